@@ -14,6 +14,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import traumtisch as tt
 from traumtisch.teaching.catalogue import read_catalogue
@@ -21,6 +22,9 @@ from traumtisch.teaching.catalogue import read_catalogue
 HERE = Path(__file__).parent
 IN_REAL_TIME = frozenset({"browser", "terminal", "web", "host"})
 """The folders of these tests."""
+
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")  # no timing in tests: the machine may be busy
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -56,6 +57,20 @@ WEB_FLOORS = [
 CARD_GAMES = ("onirim", "urbion")
 """Games with modules that can be chosen."""
 
+KEPT_BY = re.compile(
+    r"(kind: type\[.*|game: (tt\.)?Game\[Any\]( \| None)?|place: Path|folder: Path|sheets: Sequence\[Path\]"
+    r"|language: str|module: str|marks_people: bool)"
+)
+"""What there is only so much of: types, games, files, languages, modules that have a lesson."""
+ONLY_SO_MANY = {
+    "_longest_chain": "symbols of five cards",
+    "board_of": "sizes of cards",
+    "inspired_row": "rows of the income mat",
+    "landmarks_of": "boxes that are chosen",
+    "read_file": "files of the game",
+}
+"""Functions whose arguments follow from what is printed."""
+
 HOUSE = {"processes", "bots", "host", "web", "terminal", "cli", "lab", "testing", "words"}
 """Rooms in which no two files may need each other, in however wide a circle."""
 
@@ -82,9 +97,34 @@ def test_only_one_file_lets_msgspec_meet_a_type():
     assert found == [Path("engine/plain.py")]
 
 
+def test_nothing_is_kept_for_ever_that_grows_with_play():
+    """`@cache` forgets nothing: a server that runs for a year would remember every position it has seen."""
+    kept = {
+        f"{'/'.join(place_of(path))}.{function.name}({given})"
+        for path in SOURCE.rglob("*.py")
+        for function in kept_for_ever(ast.parse(path.read_text("utf-8")))
+        if function.name not in ONLY_SO_MANY
+        for given in map(ast.unparse, (*function.args.args, *function.args.kwonlyargs))
+        if not KEPT_BY.fullmatch(given)
+    }
+    assert sorted(kept) == []
+
+
+def kept_for_ever(tree: ast.Module) -> Iterator[ast.FunctionDef]:
+    without_end = re.compile(r"(functools\.)?(cache|lru_cache\((maxsize=)?None\))")
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and any(
+            without_end.fullmatch(ast.unparse(one)) for one in node.decorator_list
+        ):
+            yield node
+
+
 def test_no_file_is_too_long_to_be_read():
+    """Tables of data and the books of rules are not read from beginning to end."""
+
     def longer(folder: Path, lines: int) -> set[str]:
-        found = (path for path in folder.rglob("*.py") if len(path.read_text("utf-8").splitlines()) > lines)
+        pages = (path for path in folder.rglob("*") if path.suffix in (".py", ".css", ".js", ".toml"))
+        found = (path for path in pages if len(path.read_text("utf-8").splitlines()) > lines)
         return {str(path.relative_to(folder)) for path in found}
 
     assert longer(SOURCE, 400) == set()
@@ -153,12 +193,15 @@ def is_module(name: str) -> bool:
 
 @pytest.mark.parametrize("game", CARD_GAMES, ids=str)
 def test_a_base_game_knows_no_module_by_name(game: str):
-    names = {module.name for module in tt.find_game(game).choosable}
-    for path in (*SOURCE.joinpath("games", game).glob("*.py"), TESTS / game / "scenario.py"):
-        if path.name == "migration.py":
-            continue  # what was once saved is history
-        text = path.read_text(encoding="utf-8")
-        assert not [name for name in names if f'"{name}"' in text], path.name
+    """In its rules, its bot, its faces, its style sheet; nor does the scenario of its tests."""
+    folder = SOURCE / "games" / game
+    pages = [path for path in folder.rglob("*") if path.suffix in (".py", ".css")]
+    pages = [path for path in pages if folder / "modules" not in path.parents]
+    named = "|".join(module.name for module in tt.find_game(game).choosable)
+    names = re.compile(rf'"({named})"|modules\.({named})\b|\.({named})[^(]*{{')
+    for path in (*pages, TESTS / game / "scenario.py"):
+        if path.name != "migration.py":  # what was once saved is history
+            assert not names.search(path.read_text("utf-8")), path
 
 
 @pytest.mark.parametrize("game", CARD_GAMES, ids=str)

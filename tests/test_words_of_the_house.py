@@ -18,6 +18,8 @@ UNDER_GAMES = ("engine", "kit", "faces")
 """The rooms that games stand on."""
 CARD_GAMES = ("onirim", "urbion")
 """The vocabularies of Etherfields and Tapestry are large: their words mean what their books say."""
+WORDS_OF_BOOKS = {GAMES / "etherfields" / "pack"}
+"""What packs are written in: states are states of characters there, and piles those of the box."""
 
 
 class Named:
@@ -60,7 +62,7 @@ def test_in_the_house_every_name_means_one_thing():
     assert twice_in(*rooms) == {}
 
 
-@pytest.mark.parametrize("game", CARD_GAMES)
+@pytest.mark.parametrize("game", [*CARD_GAMES, "tapestry"])
 def test_in_a_game_every_name_means_one_thing(game: str):
     assert twice_in(GAMES / game) == {}
 
@@ -73,6 +75,17 @@ def test_a_game_calls_by_a_name_of_the_house_only_what_it_makes_of_that(game: st
         f"{path.relative_to(GAMES)}: {name}"
         for name, made_from, path in declared_in(GAMES / game)
         if name in ours and name not in re.findall(r"\w+", made_from)
+    ]
+    assert others == []
+
+
+def test_the_words_of_the_engine_mean_the_same_in_every_game():
+    """A table, a step, a zone, an answer: whoever reads a game's rules reads them beside the engine's."""
+    ours = {name for name, _, _ in declared_in(SOURCE / "engine")}
+    others = [
+        f"{path.relative_to(GAMES)}: {name}"
+        for name, made_from, path in declared_in(GAMES)
+        if name in ours and name not in re.findall(r"\w+", made_from) and not WORDS_OF_BOOKS & {*path.parents}
     ]
     assert others == []
 
@@ -95,6 +108,8 @@ WORDS = {
     "etherfields": "slumberlands?|dreamworld|ethereal",
 }
 """Some that would not be said of anything else."""
+PAGES = (".py", ".css", ".js", ".toml", ".md")
+"""What people write and read."""
 GIVE_GAMES_A_NAME = {"lab/environments/onirim_v0.py", "lab/environments/urbion_v0.py"} | {
     "lab/environments/tapestry_v0.py",  # what PettingZoo's users import is called by the game
     "cli/learn.py",  # with which lesson people begin
@@ -130,12 +145,13 @@ def said_by_code(path: Path) -> Iterator[str]:
                 pass
 
 
-@pytest.mark.parametrize("room", ["engine", "kit", "faces", "processes", "testing", "words"])
+@pytest.mark.parametrize("room", ["engine", "kit", "faces", "processes", "testing", "words", "web/static"])
 def test_what_games_stand_on_contains_no_word_of_a_game(room: str):
     """Not even in an example."""
     words = words_of(*WORDS)
-    for path in SOURCE.joinpath(room).rglob("*.py"):
-        assert not words.search(path.read_text("utf-8")), path
+    for path in SOURCE.joinpath(room).rglob("*"):
+        if path.suffix in PAGES:
+            assert not words.search(path.read_text("utf-8")), path
 
 
 def test_the_house_knows_no_word_of_a_game():
@@ -150,9 +166,10 @@ def test_the_house_knows_no_word_of_a_game():
 @pytest.mark.parametrize("game", sorted(WORDS))
 def test_a_game_knows_no_other(game: str):
     others = "|".join(rf"{other}|{IDS[other]}-\d[\w.]*" for other in WORDS if other != game)
-    for path in GAMES.joinpath(game).rglob("*.py"):
-        found = re.findall(rf"\b({others})\b", path.read_text("utf-8"), re.IGNORECASE)
-        assert not found, path
+    for path in GAMES.joinpath(game).rglob("*"):
+        if path.suffix in PAGES:
+            found = re.findall(rf"\b({others})\b", path.read_text("utf-8"), re.IGNORECASE)
+            assert not found, path
 
 
 def test_a_word_of_a_game_is_found_in_code_and_not_in_an_example(tmp_path: Path):

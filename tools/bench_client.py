@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import re
 from collections.abc import Iterator
+from html import unescape
 from random import Random
 from time import perf_counter
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from urllib.parse import urlencode, urljoin
 
 from traumtisch.web.security import CSRF_COOKIE, GUEST_COOKIE
 
+KEPT = re.compile('data-kept="([^"]+)"')
 CLOSED = (asyncio.IncompleteReadError, ConnectionError)
 
 
@@ -34,6 +36,8 @@ class Connection:
     def __init__(self, port: int, cookies: dict[str, str]) -> None:
         self._port = port
         self.cookies = cookies
+        self.keeps = set[str]()
+        """Drawings that the page has and need not be sent again (`faces/kept.py`)."""
 
     async def open(self) -> None:
         self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self._port, limit=1 << 20)
@@ -64,6 +68,7 @@ class Connection:
             "accept-encoding: gzip",
             "hx-request: true" if form is not None else "accept: text/html",
             f"cookie: {cookies}",
+            f"x-keeps: {' '.join(sorted(self.keeps))}",
             "content-type: application/x-www-form-urlencoded",
             f"content-length: {len(body)}",
         ]
@@ -114,6 +119,7 @@ class Player:
         if reply.status != 200:
             self.tally.errors.append(f"GET {reply.status}")
         self._part = reply.text
+        self.connection.keeps = set(KEPT.findall(self._part))
 
     async def _listen(self) -> None:
         while True:
@@ -147,14 +153,16 @@ class Player:
         form: dict[str, object] = {
             "_csrf_token": self.connection.cookies[CSRF_COOKIE],
             "after": at[1] if at else "",
+            "shown": at[1] if at else "",
             "seat": 0,
-            "option": self._random.choice(options),
+            "option": unescape(self._random.choice(options)),
             "sure": 1,
         }
         reply = await self.connection.ask("POST", f"/t/{self.tables[0]}/decide", form)
         self.tally.milliseconds.append((asyncio.get_running_loop().time() - due) * 1000)
         self.tally.sizes.append(len(reply.body))
         self._part = reply.text
+        self.connection.keeps.update(KEPT.findall(self._part))
         if reply.status != 200:
             self.tally.errors.append(f"POST {reply.status}: {self._part[:200]}")
 

@@ -35,10 +35,14 @@ LARGEST = 200_000
 """Bytes that carry over."""
 
 
-def campaign_options(game: Game[Any], random: Random) -> dict[str, Any]:
-    """Drawn until they are accepted, and until they begin a campaign."""
+def campaign_options(game: Game[Any], random: Random, number: int) -> dict[str, Any]:
+    """Drawn until they are accepted, and until they begin a campaign; the packs come by turns, so that short
+    stories do not crowd out the long ones."""
+    schema = game.settings_type.schema()
+    packs = next((setting.choices for setting in schema if setting.key == "pack"), ())
+    by_turns = {"pack": packs[number % len(packs)]} if packs else {}
     while True:
-        options = {setting.key: drawn(setting, random) for setting in game.settings_type.schema()}
+        options = {setting.key: drawn(setting, random) for setting in schema} | by_turns
         if accepts(game.name, options) and game.has_campaign(game.settings_type.read(options)):
             return options
 
@@ -62,7 +66,7 @@ def with_another_team(game: Game[Any], sequel: Sequel, random: Random) -> Sequel
 def play(game: str, every: int, seed: int) -> tuple[int, str]:
     """How many sessions were played, and what went wrong."""
     found, random = tt.find_game(game), Random(seed)
-    tables = [tt.new_table(found, seed=f"campaign-{seed}-0", options=campaign_options(found, random))]
+    tables = [tt.new_table(found, seed=f"campaign-{seed}-0", options=campaign_options(found, random, seed))]
     try:
         while True:
             table = tables[-1]

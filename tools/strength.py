@@ -3,6 +3,8 @@
     .venv/bin/python tools/strength.py                                  everything; takes a day or two
     .venv/bin/python tools/strength.py onirim --bot greedy --games 2000
     .venv/bin/python tools/strength.py onirim-modules --bot tree:seconds=1,workers=2 --games 500
+    .venv/bin/python tools/strength.py tapestry-automa --bot greedy    one bot against every level, 200 games
+    .venv/bin/python tools/strength.py tapestry-civilizations          who wins with which, 12,000 games
     .venv/bin/python tools/strength.py --print                          only the tables, of what is there
 
 Every cell is an experiment of its own in the results folder. Interrupting loses nothing: what is missing is
@@ -22,12 +24,17 @@ import traumtisch as tt
 from traumtisch import lab
 from traumtisch.engine.chance import seed_from
 from traumtisch.lab.commands import command_for
-from traumtisch.lab.files import read_results
+from traumtisch.lab.files import FileNote, read_results
 from traumtisch.lab.numbers import Numbers
 from traumtisch.lab.reporting.tally import Tally, TallyKey, unusual
 from traumtisch.lab.reporting.words import Words
+from traumtisch.lab.roles import say_role
+from traumtisch.lab.rows import seat_results
+from traumtisch.lab.statistics import Rate, Standing
 
 BOTS = ("random", "greedy", "montecarlo:seconds=0.1", "tree:seconds=1,workers=2")
+REPEATABLE = ("random", "greedy", "montecarlo:rollouts=100", "tree:iterations=100")
+"""For games of which a second a decision would take days, and is hardly ever used up."""
 NUMBERS = Numbers("en")
 
 
@@ -63,7 +70,31 @@ def sets() -> dict[str, list[dict[str, Any]]]:
         "urbion": editions,
         "onirim-modules": modules + incubus,
         "urbion-expansions": [options for options in expansions if accepts("urbion", options)],
+        "tapestry-automa": [
+            {"opponents": "automa", "automa_level": int(level)}
+            for level in choices("tapestry", "automa_level")
+        ],
+        "tapestry-civilizations": [
+            {"boxes": list(choices("tapestry", "boxes")), "edition": edition}
+            for edition in ("adjusted", "original")
+        ],
     }
+
+
+GAMES = {"tapestry-automa": 200, "tapestry-civilizations": 12_000}
+"""A cell; of the last, so that chance gives each of the 41 civilizations 500 seats and more."""
+OF_ROLES = {"tapestry-civilizations"}
+"""Tables of what a bot is dealt: only `greedy` plays them, unless somebody says otherwise."""
+
+
+def games_a_cell(table: str) -> int:
+    return GAMES.get(table, 500 if "-" in table else 2000)
+
+
+def bots_for(table: str, chosen: list[str] | None) -> list[str]:
+    if table in OF_ROLES:
+        return chosen or ["greedy"]
+    return chosen or list(REPEATABLE if table in GAMES else BOTS)
 
 
 def accepts(game: str, options: dict[str, Any]) -> bool:
@@ -102,32 +133,82 @@ def row(cell: Cell, seed: str, folder: Path) -> str | None:
     if not out.exists():
         return None
     about, rows = read_results(out)
+    counted = list(rows)
     tally = Tally()
-    for played in rows:
+    for played in counted:
         tally.add(played, ())
     if about is None or not tally.games:
         return None
-    low, high = (NUMBERS.percent(share) for share in tally.rate.interval)
+    options = Words("en").options(TallyKey(cell.game, unusual(cell.game, cell.options), cell.bot))
+    if not tally.has_rivals:
+        return _line(options, cell.bot, tally.rate, f"{tally.seconds_a_decision:.2g}", about)
+    own, others = Standing(), Standing()
+    for played in counted:
+        first, second, *_ = seat_results(played)
+        own = own.and_one(first.share, first.place, first.points)
+        others = others.and_one(second.share, second.place, second.points)
+    points = f"{own.points or 0:.0f} to {others.points or 0:.0f}"
+    return _line(options, cell.bot, own.rate, points, about)
+
+
+def _line(options: str, bot: str, rate: Rate, more: str, about: FileNote) -> str:
+    low, high = (NUMBERS.percent(share) for share in rate.interval)
     columns = (
-        Words("en").options(TallyKey(cell.game, unusual(cell.game, cell.options), cell.bot)),
-        f"`{cell.bot}`",
-        NUMBERS.count(tally.games),
-        NUMBERS.percent(tally.rate.share),
+        options,
+        f"`{bot}`",
+        NUMBERS.count(rate.games),
+        NUMBERS.percent(rate.share),
         f"{low} – {high}",
-        f"{tally.seconds_a_decision:.2g}",
-        f"`{command_for(about.experiment, tally.games)}`",
+        more,
+        f"`{command_for(about.experiment, rate.games)}`",
     )
     return f"| {' | '.join(columns)} |"
 
 
-def show(table: str, bots: list[str], seed: str, folder: Path) -> None:
-    lines = [line for cell in cells(table, bots) if (line := row(cell, seed, folder)) is not None]
-    if lines:
-        sys.stdout.write(
-            f"\n### {table}\n\n| options | bot | games | won | 95 % | s a decision | command |\n"
+def rows_by_role(cell: Cell, seed: str, folder: Path) -> list[str]:
+    """A line for each role that was dealt, those that won most first."""
+    out = cell.file(folder, seed)
+    if not out.exists():
+        return []
+    standings: dict[str, Standing] = {}
+    for played in read_results(out)[1]:
+        for seat in seat_results(played):
+            known = standings.get(seat.role, Standing())
+            standings[seat.role] = known.and_one(seat.share, seat.place, seat.points)
+    game = tt.find_game(cell.game)
+    lines: list[str] = []
+    for role, each in sorted(standings.items(), key=lambda found: -found[1].rate.share):
+        low, high = map(NUMBERS.percent, each.rate.interval)
+        columns = (
+            say_role(game, role).say(),
+            NUMBERS.count(each.games),
+            NUMBERS.percent(each.rate.share),
+            f"{low} – {high}",
+            NUMBERS.count(round(each.points or 0)),
         )
-        sys.stdout.write("|---|---|---:|---:|---|---:|---|\n")
-        sys.stdout.write("\n".join(lines) + "\n")
+        lines.append(f"| {' | '.join(columns)} |")
+    return lines
+
+
+def show(table: str, bots: list[str], seed: str, folder: Path) -> None:
+    if table in OF_ROLES:
+        for cell in cells(table, bots):
+            if lines := rows_by_role(cell, seed, folder):
+                write(
+                    f"{table}: {cell.options['edition']}",
+                    "| civilization | seats | won | 95 % | points |",
+                    lines,
+                )
+        return
+    lines = [line for cell in cells(table, bots) if (line := row(cell, seed, folder)) is not None]
+    more = "points" if table in GAMES else "s a decision"
+    if lines:
+        write(table, f"| options | bot | games | won | 95 % | {more} | command |", lines)
+
+
+def write(title: str, heads: str, lines: list[str]) -> None:
+    sys.stdout.write(f"\n### {title}\n\n{heads}\n|{'---|' * (heads.count('|') - 1)}\n")
+    sys.stdout.write("\n".join(lines) + "\n")
 
 
 def arguments() -> argparse.Namespace:
@@ -136,7 +217,9 @@ def arguments() -> argparse.Namespace:
     )
     parser.add_argument("tables", nargs="*", metavar="TABLE", help=f"which: {', '.join(sets())}")
     parser.add_argument("--bot", action="append", help="may be given several times")
-    parser.add_argument("--games", type=int, help="a cell; otherwise 2,000 for base games, 500 for the rest")
+    parser.add_argument(
+        "--games", type=int, help="a cell; otherwise 2,000 for base games, mostly 500 for the rest"
+    )
     parser.add_argument("--seed", default="1")
     parser.add_argument("--results", type=Path, default=Path("results/strength"), help="the folder")
     parser.add_argument("--workers", type=int)
@@ -150,17 +233,17 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     chosen = arguments()
     tables: list[str] = chosen.tables or list(sets())
-    bots: list[str] = chosen.bot or list(BOTS)
     try:
         if not chosen.print:
             for table in tables:
-                games: int = chosen.games or (500 if "-" in table else 2000)
-                for cell in cells(table, bots):
-                    play(cell, games, chosen.seed, chosen.results, chosen.workers)
+                for cell in cells(table, bots_for(table, chosen.bot)):
+                    play(
+                        cell, chosen.games or games_a_cell(table), chosen.seed, chosen.results, chosen.workers
+                    )
     except lab.Interrupted:
         sys.stderr.write("Stopped; what was played is kept, and the same command goes on from there.\n")
     for table in tables:
-        show(table, bots, chosen.seed, chosen.results)
+        show(table, bots_for(table, chosen.bot), chosen.seed, chosen.results)
 
 
 if __name__ == "__main__":

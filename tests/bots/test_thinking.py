@@ -13,7 +13,7 @@ from tests.toys.crossing import BRIDGE, MAZE, RIGHT_TURN
 from traumtisch.bots import Vantage, find_bot
 from traumtisch.bots.budget import Budget, Spending
 from traumtisch.bots.montecarlo import winner_of
-from traumtisch.bots.numbers import lead, wilson
+from traumtisch.bots.numbers import HALF_A_WIN, lead, wilson
 from traumtisch.bots.play import play_game
 from traumtisch.bots.race import Race
 from traumtisch.bots.rollouts import Job, Rollouts
@@ -63,6 +63,7 @@ class Rigged:
 
     def __init__(self, vantage: Vantage, place: int, values: Sequence[float]) -> None:
         self.options = tuple(vantage.decision.options)
+        self.grain = HALF_A_WIN
         self._place = place
         self._values = values
         self._worlds: dict[int, int] = {}

@@ -40,6 +40,7 @@ def test_it_is_chosen_set_up_and_played_by_clicking(open_context: OpenContext):
     player.choose_by_clicking(f"hang {mirror}")
     expect(page.locator(f'{WALL} [data-thing="{mirror}"]')).to_be_visible()
     expect(page.locator(f'{WALL} [aria-label="Zauberspiegel"]')).to_have_count(1)
+    expect(page.locator(f"{WALL} .cards")).to_have_css("column-gap", "13px")  # as its own style sheet says
     while f"gaze {mirror}" not in player.options():
         player.choose_by_clicking(least_harmful(player))
     player.choose_by_clicking(f"gaze {mirror}")

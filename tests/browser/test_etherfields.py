@@ -2,55 +2,33 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .conftest import OpenContext, page_of
-from .player import Player
+from .dreamer import PAGE_IS_OPEN_OR_READ, Dreamer
 from .test_looks import scrolls_sideways, serious
 from .test_playing import open_table
+from .test_sizes import play_on
 
 SIZES = [(390, 844), (844, 390), (820, 1180), (1440, 900)]
+TABLES = [(390, 844), (820, 1180), (1440, 900), (1920, 1080)]
 CHOICES = 20
+long = pytest.mark.long
 OUT_OF_SIGHT = """() => [...document.querySelectorAll("#board .can")].filter((thing) => {
     const part = thing.closest("[data-part]")?.dataset.part;
     const tab = part && document.querySelector(`#board [data-tab="${part}"]`);
+    if (tab?.offsetWidth && tab.classList.contains("asked")) return false;
     const box = thing.getBoundingClientRect();
-    if (!box.width && tab) return !tab.classList.contains("asked");
-    return !box.width || box.right > innerWidth + 1 || box.left < -1;
+    const places = [0.5, 0.1, 0.9].flatMap((x) => [0.5, 0.15, 0.85].map((y) => [x, y]));
+    return !places.some(([x, y]) => {
+        const top = document.elementFromPoint(box.left + x * box.width, box.top + y * box.height);
+        return top && thing.contains(top);
+    });
 }).map((thing) => thing.dataset.thing)"""
-"""What can be chosen and is neither drawn nor under a tab that says so."""
-
-
-PAGE_IS_OPEN_OR_READ = """() => {
-    const page = document.querySelector("#board dialog[data-page]");
-    if (!page || page.open) return true;
-    const table = document.getElementById("table").dataset.table;
-    return sessionStorage.getItem(`traumtisch page ${table}`) === page.dataset.page;
-}"""
-"""The script that opens a page is fetched when the first one comes: that may take a while."""
-
-
-class Dreamer(Player):
-    """Reads pages, and turns to the part of the board where a thing lies."""
-
-    def close_the_page(self) -> bool:
-        self.page.wait_for_function(PAGE_IS_OPEN_OR_READ)
-        if not self.page.locator("dialog.story[open]").count():
-            return False
-        self.page.locator("dialog.story [data-closes]").click()
-        return True
-
-    def choose_by_clicking(self, option: str | None = None) -> str:
-        self.close_the_page()
-        return super().choose_by_clicking(option)
-
-    def _click(self, target: Locator) -> None:
-        part = target.evaluate("thing => thing.closest('[data-part]')?.dataset.part ?? ''")
-        tab = self.page.locator(f"#board [data-tab='{part}']")
-        if part and not target.is_visible() and tab.is_visible():
-            tab.click()
-        super()._click(target)
+"""What can be chosen, and neither lies open in the window without scrolling nor under a tab that says so."""
 
 
 def open_dream(page: Page, query: str = "scene=dream-1") -> Dreamer:
@@ -87,6 +65,7 @@ def test_a_dream_is_played_by_touching_things(open_context: OpenContext, width: 
         assert page.evaluate(OUT_OF_SIGHT) == []
         player.choose_by_clicking()
         assert not scrolls_sideways(page)
+        expect(page.locator("[data-kept]:empty"), "drawings are put back").to_have_count(0)
     assert by_touch > CHOICES / 2
 
 
@@ -104,6 +83,27 @@ def test_the_whole_first_dream_on_a_phone_held_in_one_hand(open_context: OpenCon
     expect(page.locator(".etherfields-end")).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("width", "height"), [pytest.param(*size, marks=[] if size == (1440, 900) else long) for size in TABLES]
+)
+@pytest.mark.parametrize("scene", ["dream-2", pytest.param("dream-4", marks=long)])
+def test_four_dreamers_and_all_creatures_fit_the_window(
+    open_context: OpenContext, width: int, height: int, scene: str
+):
+    """Everything that an option touches, at positions of random games."""
+    page = page_of(open_context(width=width, height=height, language="de"))
+    player, random = open_dream(page, f"scene={scene}&characters=4"), Random(width)
+    for _ in range(4):
+        play_on(page, random, 45)
+        page.reload()
+        if page.locator(".end").count():
+            break
+        player.close_the_page()
+        page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+        assert page.evaluate(OUT_OF_SIGHT) == []
+        assert not scrolls_sideways(page)
+
+
 def test_a_page_is_read_once_and_again_if_one_likes(open_context: OpenContext):
     page = page_of(open_context())
     player = open_dream(page)
@@ -114,11 +114,72 @@ def test_a_page_is_read_once_and_again_if_one_likes(open_context: OpenContext):
     before = page.evaluate(size)
     story.locator("[data-larger]").click()
     assert float(page.evaluate(size)[:-2]) > float(before[:-2])
+    only = story.locator("[data-bares]")
+    only.click()
+    expect(story.locator(".prose")).to_be_hidden()
+    expect(story.locator("svg.scenery")).to_be_visible()
+    only.click()
+    expect(story.locator(".prose")).to_be_visible()
     assert player.close_the_page()
     expect(story).to_be_hidden()
     page.reload()
     expect(page.locator("#prompt")).to_be_visible()
     assert page.locator("dialog.story[open]").count() == 0
+
+
+def test_the_team_chooses_on_the_page_and_sees_what_is_recommended(open_context: OpenContext):
+    """Whoever the rules name decides; everybody else may say what they would do."""
+    ada, bea = page_of(open_context()), page_of(open_context(language="de", width=390, height=844))
+    open_table(ada, "players=2&scene=world&table-seed=x0", seats="invited", game="etherfields")
+    link = ada.locator("[data-copies*='/join#']").last.get_attribute("data-copies")
+    assert link is not None
+    bea.goto(link)
+    bea.locator("main input[name=name]").fill("Bea")
+    bea.locator("main button.gold").click()
+    bea.wait_for_url("**/t/*")
+    ada.goto(ada.url.removesuffix("/seats"))
+    players = [Dreamer(ada, seed=1), Dreamer(bea, seed=2)]
+    for option in WAY_TO_A_CHOICE:
+        chooser = next(player for player in players if player.close_the_page() or option in player.options())
+        chooser.choose_by_clicking(option)
+        for player in players:
+            player.wait_for(chooser.version)
+    choices = [page.locator("dialog.story[open] .choices") for page in (ada, bea)]
+    expect(choices[0].locator(".decides")).to_have_text("Unripe Worry: What do you choose?")
+    expect(choices[1].locator(".decides")).to_contain_text("entscheidet: Unreife Sorge")
+    expect(choices[1].locator("button")).to_have_count(3)
+    choices[1].locator("button").nth(1).click()
+    recommended = choices[0].locator("button").nth(1)
+    expect(recommended).to_contain_text("recommended: Bea")
+    before = players[0].version
+    recommended.click()
+    for player in players:
+        player.wait_for(before + 1)
+
+
+WAY_TO_A_CHOICE = (
+    "play as character:ysolde",
+    "play as character:pell",
+    "field tile:mooring.b",
+    "field tile:mooring.b",
+    "go location:candle-yard",
+)
+
+
+def test_a_hand_stands_in_one_row(open_context: OpenContext):
+    page = page_of(open_context())
+    player = open_dream(page)
+    until_somebody_acts(player)
+    player.close_the_page()
+    tops = page.evaluate(
+        """() => {
+            const hand = document.querySelector("#board .hand-of"), card = hand.querySelector(".icard");
+            while (hand.querySelectorAll(".icard").length < 6) hand.append(card.cloneNode(true));
+            return [...hand.querySelectorAll(".icard")].map((each) => each.getBoundingClientRect().top);
+        }"""
+    )
+    assert len(tops) == 6
+    assert len(set(tops)) == 1, "a hand of six, as large as it may be"
 
 
 def test_a_card_that_is_pointed_at_shows_itself_closely(open_context: OpenContext):
@@ -152,6 +213,23 @@ def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
     assert serious(page) == []
     until_somebody_acts(player)
     player.close_the_page()
+    assert serious(page) == []
+
+
+def column_of(page: Page) -> Locator:
+    return page.locator("#board .acting")
+
+
+def test_between_dreams_axe_finds_nothing_serious(open_context: OpenContext):
+    """The column beside the map is longer than the window there, and nothing in it can be chosen."""
+    page = page_of(open_context(language="de", height=700))
+    player = open_dream(page, "scene=world&table-seed=x0")
+    for _ in range(2):  # who dreams, and where they enter later
+        player.choose_by_clicking(player.options()[0])
+        player.close_the_page()
+    expect(column_of(page).locator(".can")).to_have_count(0)
+    column = column_of(page)
+    assert column.evaluate("column => column.scrollHeight > column.clientHeight")
     assert serious(page) == []
 
 

@@ -8,6 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+import traumtisch as tt
+from traumtisch.teaching.lesson import lessons_of
+
 from .conftest import OpenContext, page_of
 from .test_looks import EVERYTHING as ALL_OF_ONIRIM
 from .test_playing import open_table
@@ -133,3 +136,42 @@ def test_no_miniature_on_a_slow_machine(open_context: OpenContext, game: str):
         units.append(page.evaluate(UNIT))
     at_leisure, in_a_hurry = units
     assert in_a_hurry >= at_leisure * 0.5, units
+
+
+LEAST_CARDS = """() => {
+    const face = document.querySelector("#board > .face");
+    if (!face) return null;
+    const zones = face.querySelector(".zones");
+    const hidden = zones.scrollHeight - zones.clientHeight;
+    return [hidden > 1 ? "something is hidden" : "", parseFloat(face.style.getPropertyValue("--unit"))];
+}"""
+LEGIBLE = 20
+"""Pixels: narrower cards of the labyrinth or of a city could not be told apart."""
+CROWDED = [("onirim/towers", 5), ("urbion/postcards", 4), ("urbion", 4)]
+PAGES_OF_LESSONS = [
+    *CROWDED,
+    *(
+        pytest.param(lesson, None, id=lesson, marks=pytest.mark.long)
+        for game in QUERIES
+        for module in lessons_of(tt.installed_games()[game])
+        for lesson in [f"{game}/{module}".rstrip("/")]
+    ),
+]
+
+
+@pytest.mark.parametrize(("lesson", "number"), PAGES_OF_LESSONS)
+def test_a_lessons_board_is_in_sight_on_a_phone(open_context: OpenContext, lesson: str, number: int | None):
+    """Whatever there is to read below it. Without a number: page after page."""
+    page = page_of(open_context(width=390, height=844, language="de"))
+    page.goto(f"/learn/{lesson}/{number or 0}")
+    while True:
+        page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+        found = page.evaluate(LEAST_CARDS)
+        if found is not None:
+            hidden, unit = found
+            assert not hidden, page.url
+            assert unit >= LEGIBLE, page.url
+        following = page.locator("[rel=next]")
+        if number is not None or not following.count():
+            break
+        page.goto(following.get_attribute("href") or "")

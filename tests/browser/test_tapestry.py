@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import OpenContext, page_of
 from .player import Player
-from .test_looks import scrolls_sideways, serious
+from .test_looks import scrolls_sideways
 from .test_playing import open_table
 
 SIZES = [(390, 844), (820, 1180), (1440, 900)]
@@ -48,8 +48,9 @@ def test_on_a_phone_every_part_is_one_tap_away_and_the_choice_stays_in_sight(ope
     for tab in page.locator("#board [data-tab]").all():
         tab.click()
         part = tab.get_attribute("data-tab")
-        expect(page.locator(f".tapestry > [data-part={part}]").first).to_be_visible()
-        assert page.locator(f".tapestry > [data-part]:not([data-part={part}]):visible").count() == 0
+        parts = ":is(.tapestry, .column, .rest) >"
+        expect(page.locator(f"{parts} [data-part={part}]").first).to_be_visible()
+        assert page.locator(f"{parts} [data-part]:not([data-part={part}]):visible").count() == 0
         expect(page.locator("#prompt")).to_be_in_viewport()
 
 
@@ -59,6 +60,8 @@ def play_until_a_tile_is_turned(player: Player) -> None:
         player.take_the_screen()
         options = player.options()
         if options[0].startswith("turns "):
+            # What is chosen before the board has been made ready is forgotten: a person is never that fast.
+            expect(player.page.locator(".turn.can").first).to_be_visible()
             return
         explores = [option for option in options if option.startswith("advance exploration")]
         player.choose_by_clicking((explores or options)[0])
@@ -88,6 +91,7 @@ def test_a_tile_is_turned_by_a_key_and_its_points_fly_to_the_score(open_context:
         expect(page.locator(".turn.chosen")).to_have_attribute("data-thing", f"turn-{number}")
         expect(page.locator(f".ghost.turned-{number}")).to_be_visible()
         assert page.locator(".ghost:visible").count() == 1
+        assert page.locator(".fits:visible").count() == gains[number], "the sides that fit are marked"
     before = int(page.locator(".seated").first.locator("[data-score] b").inner_text())
     page.evaluate(COUNT_POINTS)
     version = player.version
@@ -126,11 +130,47 @@ def test_with_five_players_nothing_is_cut_off(
     assert bar["y"] + bar["height"] <= prompt["y"] + 1, "the bar lies over the question"
 
 
-@pytest.mark.parametrize("dark", [True, False], ids=["dark", "light"])
-def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
-    page = page_of(open_context(dark=dark))
+def open_with_bots(page: Page, bots: int) -> None:
+    page.goto(f"/new/tapestry?players={bots + 1}")
+    for seat in range(1, bots + 1):
+        page.locator(f"label:has(input[name=table-seat-{seat}][value=bot])").click()
+    page.locator(".submit-bar button.gold").click()
+    expect(page.locator("#options")).to_be_attached()
+
+
+OUT_OF_THE_WINDOW = """(things) => [...document.querySelectorAll(things)].filter((thing) => {
+    const box = thing.getBoundingClientRect();
+    return box.width && (box.left < -1 || box.right > document.documentElement.clientWidth + 1);
+}).map((thing) => thing.className || thing.tagName)"""
+
+
+@pytest.mark.parametrize("width", [390, 820, 1150, 1440, 1920])
+def test_the_bar_and_all_that_opponents_have_stay_in_the_window(open_context: OpenContext, width: int):
+    """Bots have the longest names."""
+    page = page_of(open_context(width=width, height=1000, language="de"))
+    open_with_bots(page, 4)
+    assert page.evaluate(OUT_OF_THE_WINDOW, "body > .bar *") == []
+    for opponent in page.locator(".seated summary").all():
+        opponent.click()
+        expect(page.locator(".seated [open] > .everything > section").first).to_be_visible()
+        assert page.evaluate(OUT_OF_THE_WINDOW, ".seated [open] > .everything, .everything *") == []
+        opponent.click()
+
+
+def test_on_a_phone_a_track_is_a_line_that_opens(open_context: OpenContext):
+    page = page_of(open_context(width=390, height=844))
     player = open_tapestry(page)
-    for _ in range(12):
+    while "pay" not in page.locator("#prompt").inner_text():
         player.choose_by_clicking()
-    player.take_the_screen()
-    assert serious(page) == []
+        player.take_the_screen()
+    due = page.locator(".lane:has(.due)")
+    expect(due).to_have_count(1)
+    expect(due.locator(".space:visible >> nth=11")).to_be_in_viewport()
+    others = page.locator(".lane:not(.ruler, :has(.due))")
+    for lane in others.all():
+        expect(lane.locator(".gain:visible")).to_have_count(0)
+        box = lane.bounding_box()
+        assert box is not None
+        assert box["height"] < 40
+    others.first.locator(".opens").check()
+    expect(others.first.locator(".gain:visible")).to_have_count(12)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from playwright.sync_api import Page
 
@@ -78,3 +81,38 @@ def test_axe_finds_nothing_serious(open_context: OpenContext, dark: bool):
 @in_two_browsers
 def test_two_browsers_play_a_team_game(open_context: OpenContext, choices: int):
     play_a_team_game_in_two_browsers(open_context, "expansions=temples,chromatic", "urbion", choices)
+
+
+COVERED = """() => [...document.querySelectorAll(".city-row .card:has(> .counts)")].flatMap((card) => {
+    const drawing = card.querySelector("svg"), badge = card.querySelector(".counts");
+    const symbol = document.querySelector(drawing.querySelector("use").getAttribute("href"));
+    const open = drawing.cloneNode(); // what a card refers to has no place of its own; here it has
+    open.innerHTML = symbol.innerHTML;
+    drawing.replaceWith(open);
+    const over = badge.getBoundingClientRect();
+    const numbers = [...open.querySelectorAll("text")].filter((text) => /^[+−]/.test(text.textContent));
+    return numbers.map((text) => {
+        const under = text.getBoundingClientRect();
+        const across = Math.min(over.right, under.right) - Math.max(over.left, under.left);
+        const down = Math.min(over.bottom, under.bottom) - Math.max(over.top, under.top);
+        return [badge.textContent, text.textContent, Math.max(0, Math.min(across, down))];
+    });
+})"""
+"""Of each dream with two values: the badge that says what counts, a number, and by how many pixels it covers
+that."""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
+def test_what_counts_lies_over_no_number_of_the_card(open_context: OpenContext, width: int, height: int):
+    page = page_of(open_context(width=width, height=height))
+    page.goto("/position/urbion?expansions=squares")
+    row = ["[ef] C | I2f", "[ea] S2a | C", "[ew] M(+2/-3)w | I2e", "[fa] S1a | M(+2/-3)a"]
+    position = json.dumps({"row": row, "hand": ["S4a", "S2w", "S2e", "I2w"]})
+    page.locator("[name='position-json']").evaluate(
+        "(field, text) => { field.value = text; field.form.submit(); }", position
+    )
+    page.wait_for_url(re.compile("/t/"))
+    page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
+    found = page.evaluate(COVERED)
+    assert {badge for badge, *_ in found} == {"+5", "−5", "+2", "−3"}
+    assert [one for one in found if one[2] > 1] == []

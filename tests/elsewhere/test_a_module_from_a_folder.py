@@ -24,6 +24,7 @@ from traumtisch.host.arrangement import arrangement
 from traumtisch.kit.policy import policy_of
 from traumtisch.teaching.catalogue import catalogue_of
 from traumtisch.testing import check_face, check_game, check_screen
+from traumtisch.web.assets import files_in, fingerprint, sheets_of
 from traumtisch.words import tongue
 
 WITH_MIRRORS = {"modules": ["mirrors"]}
@@ -120,6 +121,16 @@ def test_it_is_played_in_the_terminal(onirim: tt.Game[Any]):
 def test_its_faces_keep_to_what_faces_promise(onirim: tt.Game[Any]):
     check_face(onirim, WITH_MIRRORS, seed=1)
     check_screen(onirim, WITH_MIRRORS, seed=1)
+
+
+def test_its_style_sheet_follows_that_of_the_game(onirim: tt.Game[Any]):
+    face = faces_of(onirim).web_face
+    assert face is not None
+    sheet = files_in(face.assets, sheets_of(onirim))["face.css"].content.decode()
+    ours, of_a_module, theirs = ".onirim .doors-zone", ".onirim .goals", ".onirim .plain-zone .cards"
+    assert sheet.index(ours) < sheet.index(of_a_module) < sheet.index(theirs)
+    others = [path for path in sheets_of(onirim) if path.parent != MIRRORS]
+    assert fingerprint(face.assets, sheets_of(onirim)) != fingerprint(face.assets, tuple(others))
 
 
 def test_the_bot_thinks_of_it(onirim: tt.Game[Any]):

@@ -162,12 +162,14 @@ def test_an_interrupt_returns_to_the_question_and_not_to_the_start_of_the_step()
     table = buying()
     assert table.decision is not None
     assert str(table.decision.prompt) == "Pay 2 more for the mill."
+    frame = table.state.frame
     table.choose("spark")
     assert table.decision.kind == "blow"
     table.choose("spark")  # an interrupt of the interrupt: last in, first out
     table.choose("let it")
     table.choose("let it")
     assert str(table.decision.prompt) == "Pay 2 more for the mill."
+    assert table.state.frame == frame  # what comes next belongs to the step that asked
     assert story(table) == [
         "mill ordered",
         "paid 3",

@@ -10,6 +10,7 @@ their kind: `pay p2 perception`, `use open-well ash`, `step gate.b`; what comes 
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,37 @@ def plain(name: str) -> str:
 
 def material(game: Scenario) -> Material:
     return game.table.rules.material
+
+
+def game_with(folder: Path, more: str) -> EtherfieldsGame:
+    """The rules with the test pack and these elements besides, which replace those of the same names. They
+    may be called by any text of the test pack."""
+    shutil.copytree(TEST_PACK, folder / "base")
+    (folder / "more").mkdir()
+    base = msgspec.toml.decode((TEST_PACK / "pack.toml").read_text())["id"]
+    facts = {"id": "more", "version": "1", "title": "pack.title", "author": "A", "licence": "MIT"}
+    lines = [f'{key} = "{value}"' for key, value in {**facts, "extends": base}.items()]
+    (folder / "more" / "pack.toml").write_text("\n".join(lines))
+    (folder / "more" / "more.toml").write_text(more)
+    return EtherfieldsGame({}).with_packs([folder / "more"])
+
+
+def card(name: str, effects: str, more: str = "") -> str:
+    """An influence card of the yard with this action, as a pack says it."""
+    return f"""
+[[influence]]
+id = "influence:{name}"
+name = "influence.step.name"
+origin = "secret"
+intents = {{ perception = 1 }}
+dream = "dream:yard"
+[influence.action]
+id = "action:{name}"
+label = "influence.step.do"
+kind = "card"
+{more or "cost = { free = true }"}
+effects = [ {effects} ]
+"""
 
 
 def given(

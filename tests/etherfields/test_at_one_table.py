@@ -197,3 +197,53 @@ def without_seal(answer: bytes, live: LiveTable) -> bytes:
 
 def test_table_and_campaign_tell_nobody_what_they_cannot_know(tmp_path: Path) -> None:
     asyncio.run(worlds_alike(tmp_path, moves=40))
+
+
+SCENES = ("campaign", "dream-1", "dream-2", "slumber-1", "dream-3", "world", "dream-4", "dream-5")
+
+
+async def all_along(place: Path, decisions: int) -> int:
+    """Random decisions at tables of every kind, one after the other; after each of them page and API answer
+    byte by byte the same in the real world and in one that whoever looks may take for it."""
+    random, made = Random(5), 0
+    async with household(place) as home:
+        people = [await home.person(name) for name in ("Ann Amber", "Bob Birch")]
+        looking = {0: people[0], 1: people[1], tt.WATCHER: await home.person("Eve Elm")}
+        for number in range(decisions):
+            closed = {"open_hands": False} if number % 2 else {}
+            wish = {"scene": SCENES[number % len(SCENES)], "players": 2, **closed}
+            options = Wish(game="etherfields", options=wish, seed=f"a secret seed {number}", mine=(0,))
+            live = await home.house.open_table(people[0].guest, options)
+            await home.house.seats.sit_down(people[1].guest, home.house.seats.invitation(live, 1))
+            for person in looking.values():
+                await person.browser.get(f"/t/{live.id}")
+            for _ in range(MOST_AT_A_TABLE):
+                if live.table.outcome is not None or made == decisions:
+                    break
+                await home.play(live, random, 1)
+                made += 1
+                await looks_alike(home, live, looking, random)
+            if made == decisions:
+                return made
+    return made
+
+
+MOST_AT_A_TABLE = 250
+
+
+async def looks_alike(home: Household, live: LiveTable, looking: dict[int, Person], random: Random) -> None:
+    for seat, person in looking.items():
+        other = other_world(live, seat, random.getrandbits(64))
+        for path in (f"/t/{live.id}/play?seat={seat}&shown={live.version - 1}", f"/api/tables/{live.id}"):
+            real = await getting(person, path)()
+            with instead(home.house, other):
+                imagined = await getting(person, path)()
+            assert without_seal(real, live) == without_seal(imagined, other), (
+                f"{path} tells seat {seat} what it cannot know, after {live.version} choices "
+                f"with {live.header.options}"
+            )
+
+
+@pytest.mark.parametrize("decisions", [30, pytest.param(2_000, marks=pytest.mark.long)])
+def test_worlds_alike_look_alike_all_along(tmp_path: Path, decisions: int) -> None:
+    assert asyncio.run(all_along(tmp_path, decisions)) == decisions

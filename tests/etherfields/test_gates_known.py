@@ -29,22 +29,22 @@ def drawn(game: Scenario) -> str:
 
 def test_a_gate_that_can_be_entered_is_open_and_says_its_price() -> None:
     said = told(world("jar-market", ["jar-market"], keys=1))
-    assert "(not yet dreamed; open; costs 1 keys)" in said
+    assert "(not yet dreamed; open; costs 1 key)" in said
 
 
 def test_a_gate_without_its_keys_is_locked() -> None:
-    assert "(not yet dreamed; locked; costs 1 keys)" in told(world("jar-market", ["jar-market"], keys=0))
+    assert "(not yet dreamed; locked; costs 1 key)" in told(world("jar-market", ["jar-market"], keys=0))
 
 
 def test_a_gate_elsewhere_says_where() -> None:
     game = world("landing", ["jar-market"], keys=1)
     place = game.table.rules.material.name_of("location:jar-market").say()
-    assert f"(not yet dreamed; at {place}; costs 1 keys)" in told(game)
+    assert f"(not yet dreamed; at {place}; costs 1 key)" in told(game)
 
 
 def test_how_a_dream_ended_stands_at_its_gate() -> None:
     game = world("jar-market", ["jar-market"], keys=1, results={"dream:jar-market": "failed"})
-    assert "(failed; open; costs 1 keys)" in told(game)
+    assert "(failed; open; costs 1 key)" in told(game)
     assert 'class="gate-card failed open"' in drawn(game)
 
 
@@ -58,7 +58,7 @@ def test_what_lies_behind_a_gate_is_told_nowhere_before() -> None:
 
 def test_the_page_says_the_same_to_those_who_listen() -> None:
     page = drawn(world("jar-market", ["jar-market"], keys=1))
-    assert "not yet dreamed; open; costs 1 keys" in page
+    assert "not yet dreamed; open; costs 1 key" in page
 
 
 def test_in_german_too() -> None:

@@ -146,3 +146,11 @@ def spoilt(text: str, random: Random) -> str:
         case _:
             lines.append(random.choice('[]{}",=.:é\t') + "".join(lines[place : place + 1]))
     return "\n".join(lines)
+
+
+def test_a_key_that_stands_twice_in_json_is_named_with_its_line(pack: Path) -> None:
+    (pack / "twice.json").write_text(
+        '{"fate": [{"id": "fate:x",\n"name": "fate.doors.name",\n"id": "fate:y"}]}'
+    )
+    with pytest.raises(PackError, match=r"^twice\.json, line 3: «id» stands twice in one table\.$"):
+        load_pack(pack)

@@ -117,7 +117,7 @@ def market(*characters: dict[str, Any], **position: Any) -> Scenario:
 
 def test_the_price_board_opens_three_stalls() -> None:
     game = night({**PELL_PAYS, "field": "d2-c.c"}, scene="dream:jar-market")
-    game.choose("use price-board pell", PAY)
+    game.choose("use price-board pell", PAY, PAY)
     assert on_map(game) == set(MARKET)
     assert [var(game, f"d2.stall{k}") for k in (1, 2, 3)] == [2, 2, 2], "one more than the team is large"
 

@@ -252,10 +252,32 @@ def test_an_unripe_worry_costs_something(choice: str, what: tuple[int, int, int]
 )
 def test_redeemed_slumbers_are_gone(name: str, cost: dict[str, int], gains: str) -> None:
     own = {**TAMSIN, "field": "quay.a", **cost}
-    game = slumber(name, name, own, features=["redemption"], wisdom=["forgiveness"], keys=2)
+    redeems: dict[str, Any] = {"features": ["redemption"], "wisdom": ["forgiveness"], "keys": 2}
+    game = slumber(name, name, own, **redeems, slumbers=["creditor"], slumbers_under=["long-queue"])
     game.choose("redeem tamsin")
     assert getattr(game.character(), gains) >= 1
     assert f"slumber:{name}" in [game.table.rules.material.faces[card] for card in game.state.removed]
+
+
+@pytest.mark.parametrize(
+    ("name", "left", "is_offered"),
+    [
+        ("something-borrowed", ["creditor", "quiet-landing", "unripe-worry"], False),
+        ("something-borrowed", ["creditor", "guarantor"], True),
+        ("creditor", ["something-borrowed"], True),
+        ("creditor", ["quiet-landing"], False),
+    ],
+)
+def test_a_redemption_is_refused_if_it_leaves_fewer_than_two_creatures(
+    name: str, left: list[str], is_offered: bool
+) -> None:
+    """The creditor makes room for the guarantor, who is one, too (build sheet 5.3)."""
+    own = {**TAMSIN, "field": "quay.a", "ether": 3}
+    game = slumber(name, name, own, features=["redemption"], wisdom=["forgiveness"], slumbers=left)
+    assert ("redeem tamsin" in game.offered) == is_offered
+    for chance in range(5):  # what lies in the deck is known, and only its order is not (EF-52.11)
+        imagined = game.table.imagine(0, chance).decisions[0].options
+        assert any(option.verb == "redeem" for option in imagined) == is_offered
 
 
 # ---- death ---------------------------------------------------------------------------------------

@@ -258,3 +258,19 @@ def test_terrain_markers_run_out() -> None:
     assert len(game.state.layout.terrain) == material(game).rules.supply.terrain.water == 2
     whole = {"op": "terrain", "at": "field:tile:gate.a", "kind": "water", "scope": "tile"}
     assert len(given(ELM, do=[whole]).state.layout.terrain) == 4, "one marker may stand for a whole tile"
+
+
+@pytest.mark.rule("EF-7.12", "EF-7.17")
+@pytest.mark.parametrize("bound", [{}, {"bind": "each"}])
+def test_every_spawn_instruction_spreads_its_own_figures(bound: dict[str, Any]) -> None:
+    """What an earlier one has brought does not count; figures for each character are one instruction."""
+    spawn = {"op": "spawn", "creature": "creature:hound"}
+    two = {"character": "elm", "field": "gate.b"}, {"character": "ash", "field": "gate.b"}
+    game = given(
+        *two,
+        tiles=["gate", "shed", "well"],
+        rounds=["04"],
+        do=[{**spawn, "n": 1}, {**spawn, "n": 2, **bound}],
+    )
+    game.choose("field shed.a", "field shed.a")
+    assert game.figures("hound") == ["shed.a", "shed.a", "well.d"]

@@ -189,8 +189,7 @@ def test_a_full_field_may_be_passed_but_not_ended_on() -> None:
 def test_nobody_is_relocated_onto_a_full_or_blocked_field() -> None:
     mover = {"character": "elm", "field": "gate.a", "deck": 9}
     onto = {"op": "relocate", "to": "choose", "to_range": 1}
-    game = given(mover, *team_on("gate.c", 4), do=[onto])
-    assert game.offered == ["field gate.a", "field gate.b"]
+    assert given(mover, *team_on("gate.c", 4), do=[onto]).field() == "gate.b", "not where it stands already"
     blocked = given(mover, blocked=["gate.b"], do=[{"op": "relocate", "to": "field:tile:gate.b"}])
     assert blocked.field() == "gate.a"
 

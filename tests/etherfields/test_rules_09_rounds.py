@@ -53,7 +53,7 @@ def test_the_table_waits_for_those_who_are_not_ready() -> None:
     assert [decision.seat for decision in game.table.decisions] == [0, 1]
     game.choose_at(0, "ready")
     assert [decision.seat for decision in game.table.decisions] == [1, 0]
-    nothing_to_do = given({**ELM, "field": "lawn.a"}, {**ASH, "hand": ["c2"]}, options=TWO, hours=0)
+    nothing_to_do = given({**ELM, "field": "gate.b"}, {**ASH, "hand": ["c2"]}, options=TWO, hours=0)
     nothing_to_do.choose_at(0, "ready")
     assert [decision.seat for decision in nothing_to_do.table.decisions] == [1]
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.etherfields.scenario import given
+from tests.etherfields.scenario import Scenario, game_with, given
 
 ELM: dict[str, Any] = {"character": "elm", "deck": 9, "field": "gate.a"}
 ASH: dict[str, Any] = {"character": "ash", "deck": 9, "field": "gate.a"}
@@ -363,6 +364,48 @@ def test_windows_open_around_dice_moves_and_effects() -> None:
     place: dict[str, Any] = {"scene": "", "location": "landing", "slumbers": [], "keys": 0}
     world = given({**hand, "hand": ["again"]}, **place)
     assert "play again" not in world.offered
+
+
+def windows(game: Scenario) -> int:
+    """How many windows are open one after the other, if nobody uses them."""
+    number = 0
+    while game.asked == "interrupt":
+        game.choose("pass")
+        number += 1
+    return number
+
+
+@pytest.mark.rule("EF-16.8")
+def test_there_is_one_window_before_each_effect_and_one_after_the_last() -> None:
+    """Between two effects there is the same window, not one for what the first did as well."""
+    game = given({**HURT, "hand": ["draw-two"]}, do=[granting({"free": True}, HEAL, HEAL)])
+    assert windows(game) == 2, "around what grants the action"
+    assert windows(game.choose("use test elm")) == 3
+    game = given({**HURT, "hand": ["draw-two", "c1"]}).choose("move elm", "pay c1 cunning")
+    assert (windows(game), windows(game.choose("done"))) == (1, 0), "a move has begun, but nothing was moved"
+    assert windows(game.choose("step gate.c")) == 1, "after a field, and not at the end of the move again"
+
+
+@pytest.mark.rule("EF-14.2", "EF-16.8")
+@pytest.mark.parametrize(
+    ("event", "before"),
+    [("action_declared", "discarded"), ("payment_done", "healed"), ("boost_rolled", "healed")],
+)
+def test_what_watches_a_payment_is_carried_out_when_it_happens(
+    tmp_path: Path, event: str, before: str
+) -> None:
+    watching = f"""
+[[wisdom]]
+id = "wisdom:watch"
+name = "wisdom.slack.name"
+triggers = [ {{ on = "{event}", do = [ {{ op = "gain", token = "ether", n = 1 }} ] }} ]
+"""
+    hand = {**HURT, "hand": ["heal-one", "p1"]}
+    game = given(hand, wisdom=["watch"], game=game_with(tmp_path, watching), next={"luck": ["one"]})
+    game.choose("play heal-one", "pay p1 perception", "boost")
+    kinds = [each.kind for each in game.table.events]
+    assert kinds.count("gained") == 1
+    assert kinds.index("gained") < kinds.index(before)
 
 
 @pytest.mark.rule("EF-16.9")

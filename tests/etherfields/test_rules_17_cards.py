@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from tests.etherfields.scenario import given
+from traumtisch.games.etherfields.cards import discard_from_hand
+from traumtisch.games.etherfields.chapters.ef17_progress_cards import lay
+from traumtisch.games.etherfields.stage import Etherfields
 
 ELM: dict[str, Any] = {"character": "elm", "deck": 9, "field": "gate.a"}
 ASH: dict[str, Any] = {"character": "ash", "deck": 9, "field": "gate.a"}
@@ -43,6 +46,19 @@ def test_at_the_limit_one_laid_card_goes_first_and_stays_gone() -> None:
     assert game.names(game.character().laid) == ["lay-rage", "lay-rage", "lay-act"]
     assert game.discard() == ["lay-range", "p2"]
     assert game.hand() == ["lay-limit"]
+
+
+@pytest.mark.rule("EF-17.7")
+def test_what_an_interrupt_takes_out_of_the_hand_is_not_laid() -> None:
+    """Found by an evening of The Borrowed Night: the card was chosen, and then had to be discarded."""
+    game = given({**ELM, "hand": ["lay-act", "p3"]})
+    stage = cast("Etherfields", game.table.stage)
+    card = game.character().hand[0]
+    frame = lay(0, card)
+    discard_from_hand(stage, 0, card)
+    stage.hooks.starts[frame.step](stage, *frame.args)
+    assert game.names(game.character().laid) == []
+    assert game.discard() == ["lay-act"]
 
 
 @pytest.mark.rule("EF-17.8")
@@ -228,10 +244,10 @@ def test_any_colour_is_chosen_by_each_payer() -> None:
 @pytest.mark.rule("EF-19.9", "EF-19.15", "EF-C45")
 def test_with_all_markers_out_one_is_taken_from_another_action() -> None:
     out = {
-        "leave": ["rage", 2],
+        "leave": ["rage", 3],
         "dig": ["rage", 3],
         "choose-two": ["perception", 3],
-        "hound-call": ["perception", 4],
+        "hound-call": ["perception", 3],
     }
     game = given(*team(["r3"], [], [], []), group=out).choose("use lamp-1 elm", "pay r3 rage", "done")
     assert game.asked == "marker"

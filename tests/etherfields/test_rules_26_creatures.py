@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.etherfields.scenario import Scenario, given, material
+from tests.etherfields.scenario import Scenario, card, game_with, given, material
 
 ELM: dict[str, Any] = {"character": "elm", "deck": 9, "field": "gate.a"}
 ASH: dict[str, Any] = {"character": "ash", "deck": 9, "field": "gate.a"}
@@ -38,6 +39,18 @@ def test_the_steps_of_the_round_card_run_from_top_to_bottom() -> None:
     ]
     assert sum(game.state.creatures[0].mutations) == 1
     assert game.character().suffering >= 1
+
+
+@pytest.mark.rule("EF-26.9", "EF-16.8")
+def test_a_step_can_be_blocked_until_it_begins(tmp_path: Path) -> None:
+    """In the window before it, it has not been executed yet."""
+    stop = card("stop", '{ op = "block_step", n = 1 }', "interrupt = true\ncost = { free = true }")
+    game = dreamlands(
+        {**NEAR, "hand": ["stop"]}, card="05", figures=[HOUND], game=game_with(tmp_path, stop)
+    ).choose("play stop")
+    assert game.offered == ["block 1 basic", "block 2 move", "block 3 special"]
+    game.choose("block 1 basic").play_on_until("act")
+    assert [each for each in game.told if each.startswith("step ")] == ["step move", "step special"]
 
 
 @pytest.mark.rule("EF-26.4", "EF-26.16")
@@ -105,7 +118,9 @@ def test_the_reward_is_that_of_the_current_card() -> None:
 
 @pytest.mark.rule("EF-26.14", "EF-W14")
 def test_after_the_last_card_the_reward_is_that_of_the_last_discarded() -> None:
-    game = given(ELM, scene="slumber:moths", rounds=["07"], phase="no more round", hours=0)
+    game = given(
+        {**ELM, "field": "quay.a"}, scene="slumber:moths", rounds=["07"], phase="no more round", hours=0
+    )
     game.choose("choose reward.team")
     assert game.state.hours == 2
 

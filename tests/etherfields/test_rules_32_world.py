@@ -483,6 +483,8 @@ def test_a_weakness_is_shed_for_its_fee() -> None:
     deck = {"character": "elm", "deck": ["ache", "p2"], "discard": 9, "ether": 1}
     game = given(deck, weaknesses=["debt"], do=[{"op": "draw"}])
     assert game.offered == ["keep", "pay fee"]
+    pay = game.table.decision.options[1]  # type: ignore[union-attr]
+    assert str(game.table.rules.say_option(pay, game.table.view(0))) == "Pay to be rid of it"
     game.choose("pay fee")
     assert (game.character().ether, game.pile(game.state.weaknesses)) == (0, ["debt", "ache"])
     zone = {**ELM, "zone": ["grit"], "ether": 1}

@@ -14,7 +14,7 @@ from traumtisch.engine.phrase import english
 from traumtisch.engine.state import WATCHER
 from traumtisch.faces.face import Line
 from traumtisch.faces.panels import Panel
-from traumtisch.games.etherfields.faces.forecast import Step, Threat
+from traumtisch.games.etherfields.faces.forecast import ForecastStep, Threat
 from traumtisch.games.etherfields.faces.forecast_words import step_in_words
 from traumtisch.games.etherfields.faces.screen.face import EtherfieldsScreenFace
 from traumtisch.testing import check_screen
@@ -102,7 +102,7 @@ def test_creatures_say_what_can_be_done_to_them_and_where_they_are() -> None:
 def test_a_step_of_the_round_says_what_it_would_do_and_to_whom(
     threat: Threat, blocked: bool, words: str
 ) -> None:
-    step = step_in_words(dream().table.rules.material, Step("special", blocked, (threat, threat)))
+    step = step_in_words(dream().table.rules.material, ForecastStep("special", blocked, (threat, threat)))
     assert step.say().count(words) == 1
 
 

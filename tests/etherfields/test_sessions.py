@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -66,6 +67,21 @@ def test_another_team_does_not_go_on_in_the_middle(characters: int, goes_on_as_i
     assert (begun.asked == "where to") is goes_on_as_it_was
     assert len(begun.state.characters) == characters
     begun.play_on_until("where to")
+
+
+@pytest.mark.rule("EF-50.5")
+def test_what_was_half_done_when_a_session_was_broken_off_is_cleared_away() -> None:
+    """A slumber drawn and looked at (EF-50.7) goes under the deck, for the next one takes its place."""
+    options = {"ate": True, "endless": True}
+    drawn: dict[str, Any] = {"slumbers": ["moths"], "do": [{"op": "start_slumber"}]}
+    game = given(ELM, scene="", location="shop", goes_on=True, options=options, **drawn)
+    assert game.asked == "endless"
+    game.table.resign()
+    table = next_chapter(game.table, seed=3)
+    found = sorted(card for _, zone in table.state.zones() for card in zone)
+    assert found == list(GAME.components(table.rules))
+    state = Scenario(table).state
+    assert (state.slumber, Scenario(table).names(state.slumbers_under)) == (0, ["moths"])
 
 
 def test_nothing_follows_a_single_scene() -> None:

@@ -74,11 +74,11 @@ def option_in_words(option: tt.Option, language: str) -> str:
     [
         (tt.Option("add rounds", "1"), "Spend hours: add 1 round", "Stunden ausgeben: 1 Runde mehr"),
         (tt.Option("add rounds", "2"), "Spend hours: add 2 rounds", "Stunden ausgeben: 2 Runden mehr"),
-        (tt.Option("exert", "character:elm", "1"), ": exert, up to 1 field", "anstrengen, bis zu 1 Feld"),
+        (tt.Option("exert", "character:elm", "1"), ": Exert, up to 1 field", ": Anstrengen, bis zu 1 Feld"),
         (
             tt.Option("exert", "character:elm", "3"),
-            ": exert, up to 3 fields",
-            "anstrengen, bis zu 3 Felder",
+            ": Exert, up to 3 fields",
+            ": Anstrengen, bis zu 3 Felder",
         ),
     ],
 )

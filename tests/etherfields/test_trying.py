@@ -6,7 +6,7 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -15,7 +15,7 @@ import traumtisch as tt
 from tests.etherfields.scenario import GAME
 from traumtisch.engine.event import Event
 from traumtisch.engine.packs import Finding, Measured
-from traumtisch.games.etherfields import EtherfieldsGame
+from traumtisch.games.etherfields import EtherfieldsGame, EtherfieldsState
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.kind import EXAMPLE, EtherfieldsPacks
 from traumtisch.games.etherfields.pack.loading import load_pack
@@ -132,8 +132,10 @@ def test_everything_stays_somewhere() -> None:
 
 
 def test_no_field_is_crowded() -> None:
-    figures = [{"creature": "hound", "field": "gate.b"} for _ in range(5)]
-    table = tt.load_position(GAME, {"scene": "dream:yard", "creatures": ["hound"], "figures": figures})
+    figures = [{"creature": "moth", "field": "gate.b"} for _ in range(4)]
+    table = tt.load_position(GAME, {"scene": "dream:yard", "figures": figures})
+    state = cast("EtherfieldsState", table._stage.state)
+    state.figures.append(state.figures[0].copy())  # no position says so: they are refused
     assert [str(says) for says in keeping.broken(table)] == ["too many stand on one field"]
 
 

@@ -12,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.etherfields import more_wrong_packs as more_wrong
 from tests.etherfields import test_trying
 from tests.etherfields.scenario import GAME, TEST_PACK
 from tests.etherfields.wrong_packs import ADDED, CHANGED, EXTRA
-from traumtisch.engine.packs import Finding
+from traumtisch.engine.packs import Finding, PackError
 from traumtisch.games import etherfields
 from traumtisch.games.etherfields.pack.kind import EXAMPLE
 from traumtisch.games.etherfields.pack.loading import load_pack
@@ -25,7 +26,9 @@ from traumtisch.words import tongue
 SOURCE = Path(etherfields.__file__).parent
 CATALOGUE = {
     "pack/loading.py": "V1",
-    "pack/validating/structure.py": "V2 V3 V5 V7 V8 V9",
+    "pack/validating/references.py": "V2",
+    "pack/validating/structure.py": "V3 V5 V8 V9",
+    "pack/validating/choices.py": "V7",
     "pack/validating/vocabulary.py": "V4",
     "pack/validating/flow.py": "V6",
     "pack/validating/decks.py": "V10 V11 V12 V14 V15",
@@ -33,7 +36,9 @@ CATALOGUE = {
     "pack/validating/gains.py": "V16 V18 V49b",
     "pack/validating/maps.py": "V20 V22 V23 V26 V27 V28",
     "pack/validating/reach.py": "V21 V24 V25 V29",
-    "pack/validating/actions.py": "V30 V31 V32 V33 V34 V35 V36 V37 V38",
+    "pack/validating/actions.py": "V30 V31 V32 V34 V38",
+    "pack/validating/exchanges.py": "V33",
+    "pack/validating/foes.py": "V35 V36 V37",
     "pack/validating/excluding.py": "V39",
     "pack/validating/story.py": "V40 V41 V47",
     "pack/validating/world.py": "V42 V43 V43b",
@@ -135,6 +140,48 @@ def test_texts_are_named_with_their_line(pack: Path) -> None:
     line = next(n for n, each in enumerate(text.splitlines(), 1) if each.startswith('"character.birch.name"'))
     found = changed(pack, "text/en.toml", '"character.birch.name" = "', '"character.birch.name" = "www.')
     assert_said(found, f"text/en.toml, line {line}: character.birch.name has a link (V62).")
+
+
+# ---- the pack to begin with ----------------------------------------------------------------------
+
+
+@pytest.fixture
+def new_pack(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(EXAMPLE, tmp_path / "new"))
+
+
+@pytest.mark.parametrize(("file", "old", "new", "said"), more_wrong.CHANGED)
+def test_whoever_begins_with_it_is_told_what_is_wrong(
+    new_pack: Path, file: str, old: str, new: str, said: str
+) -> None:
+    assert_said(changed(new_pack, file, old, new), said)
+
+
+@pytest.mark.parametrize(("more", "said"), more_wrong.ADDED)
+def test_whoever_adds_to_it_is_told_what_is_wrong(new_pack: Path, more: str, said: str) -> None:
+    (new_pack / EXTRA).write_text(more)
+    assert_said(validate(load_pack(new_pack)), said)
+
+
+@pytest.mark.parametrize(("file", "old", "new", "said"), more_wrong.UNREADABLE)
+def test_what_cannot_be_read_is_said_with_its_place(
+    new_pack: Path, file: str, old: str, new: str, said: str
+) -> None:
+    with pytest.raises(PackError) as refused:
+        changed(new_pack, file, old, new)
+    assert re.match(rf"{re.escape(file)}, line \d+: ", str(refused.value))
+    assert said in str(refused.value)
+
+
+@pytest.mark.parametrize("more", more_wrong.SOUND)
+def test_what_is_as_it_has_to_be_is_not_refused(new_pack: Path, more: str) -> None:
+    (new_pack / EXTRA).write_text(more)
+    assert [str(each.sentence) for each in validate(load_pack(new_pack))] == []
+
+
+@pytest.mark.parametrize(("file", "old", "new"), more_wrong.SOUND_CHANGES)
+def test_a_pack_may_be_otherwise(new_pack: Path, file: str, old: str, new: str) -> None:
+    assert [str(each.sentence) for each in changed(new_pack, file, old, new)] == []
 
 
 # ---- the catalogue -----------------------------------------------------------------------------------

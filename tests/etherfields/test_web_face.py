@@ -23,7 +23,6 @@ from traumtisch.testing.faces import moments
 from traumtisch.words import tongue
 
 FACE: WebFace = EtherfieldsWebFace()
-MOST_OF_A_MOVE = 15_000
 FIRST_LOAD = 60_000
 """What the face may have of the first load, compressed: the sprite, its style sheet, and the board."""
 
@@ -79,11 +78,11 @@ def test_the_game_shows_itself_with_this_face() -> None:
 
 
 def test_a_field_says_all_that_is_on_it() -> None:
-    """EF-7, EF-8: symbols and terrain; walls are drawn between fields, damaged ones with a gap."""
+    """EF-7, EF-8: symbols, terrain and open ways; walls are drawn between fields, damaged ones with a gap."""
     game = night({**TAMSIN, "field": "d1-a.c"}, tiles=["d1-a", "d1-b", "d1-d"])
     html = board(game.table)
-    assert label_of(html, "field-tile:d1-a.c").endswith(", c: entry")
-    assert label_of(html, "field-tile:d1-b.c").endswith(", c: creature entry, darkness")
+    assert label_of(html, "field-tile:d1-a.c").endswith(", c: entry, open to d; a")
+    assert ", c: creature entry, darkness, open to " in label_of(html, "field-tile:d1-b.c")
     damaged = re.search(r'class="wall-in damaged" d="([^"]*)"', html)
     assert damaged is not None
     assert damaged[1].count("M") == 1
@@ -229,16 +228,16 @@ def test_who_watches_sees_the_same_board_in_every_world_that_is_alike() -> None:
 
 
 @pytest.mark.parametrize("scene", ["dream-1", "dream-4"])
-def test_a_move_is_light_with_four_characters(scene: str) -> None:
+def test_the_first_board_is_light_with_four_characters(scene: str) -> None:
+    """Later ones come without the pictures that the page has (`tests/etherfields/test_weight.py`)."""
     table = tt.new_table("etherfields", seed=2, options={"characters": 4, "scene": scene})
     say = tongue("de", GAME)
-    weights = [
+    first = max(
         len(compress(board(moment, 0, say).encode(), 6))
         for moment in moments(table, seed=2, every=20, most_decisions=200)
-    ]
-    assert max(weights) < MOST_OF_A_MOVE
+    )
     static = str(FACE.sprite(table.rules, say)) + (FACE.assets / "face.css").read_text()
-    assert len(compress(static.encode(), 6)) + max(weights) < FIRST_LOAD
+    assert len(compress(static.encode(), 6)) + first < FIRST_LOAD
 
 
 def test_the_box_and_the_end_say_what_they_are() -> None:
@@ -269,3 +268,35 @@ def test_a_creature_says_what_it_does_in_each_step() -> None:
     assert deeds.count("<li>") >= 2
     assert 'aria-label="basic effect"' in deeds
     assert 'aria-label="range"' in deeds
+
+
+def test_a_step_that_hits_nobody_says_so() -> None:
+    assert all("nobody" in step for step in chain_of(night({**TAMSIN, "field": "d1-a.b"}, rounds=["01"])))
+
+
+def test_a_price_of_steps_lies_above_whatever_is_on_the_field() -> None:
+    """Actions are printed on it."""
+    game = night({**TAMSIN, "hand": ["blotter", "blotter"], "field": "d1-a.b"})
+    game.choose("move tamsin", "pay blotter cunning")
+    field = (
+        board(game.table).partition('data-thing="field-tile:d1-a.a"')[2].partition('data-thing="field-')[0]
+    )
+    assert 0 < field.index("plaque") < field.index('class="price"')
+
+
+def test_between_dreams_gates_stand_below_the_map_and_saving_says_what_stays() -> None:
+    table = tt.new_table("etherfields", seed=3, options={"scene": "world", "characters": 1})
+    table.choose(table.decisions[0].options[0])
+    html = board(table)
+    assert html.index("svg") < html.index('class="area gates"') < html.index('class="plates"')
+    assert 'class="area saving"' in html
+    assert html.index('class="whereabouts"') < html.index('class="area lands"')
+    kept = tt.new_table("etherfields", seed=3, options={"scene": "world", "characters": 1, "ate": True})
+    kept.choose(kept.decisions[0].options[0])
+    assert "saving" not in board(kept), "then all of it stays"
+
+
+def test_several_actions_are_short_where_somebody_stands_before_them() -> None:
+    here, elsewhere = (night({**TAMSIN, "field": field}) for field in ("d1-a.b", "d1-a.c"))
+    assert 'class="plaques brief"' in board(here.table)
+    assert 'class="plaques brief"' not in board(elsewhere.table)

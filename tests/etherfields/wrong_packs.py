@@ -200,7 +200,7 @@ CHANGED = [
         "creatures/all.toml",
         'n = "N", at',
         'n = { mul = 2, of = "N" }, at',
-        "the dream begins with 8 figures of the kind animal, and there are 4 (V17).",
+        "it begins with 8 figures of the kind animal, and there are 4 (V17).",
     ),
     (
         "dreams/garden/tiles.toml",
@@ -469,7 +469,7 @@ ADDED = [
         "hint:x says that it comes from fate:x; it comes from – (V49b).",
     ),
     (
-        FATE + 'effects = [ { op = "if", cond = [ { is = "var", name = "mood", value = "sad" } ], '
+        FATE + 'effects = [ { op = "if", cond = [ { is = "var", name = "mood", value = "wild" } ], '
         'then = [ { op = "end_campaign", ending = "never" } ] } ]',
         "zzz.toml, line 1: the ending never can never be reached (V45).",
     ),

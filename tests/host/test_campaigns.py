@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import zlib
+from base64 import b64decode, b64encode
 from collections.abc import AsyncGenerator
 from pathlib import Path
 
@@ -194,9 +196,6 @@ async def test_a_file_that_was_altered_is_refused(house: House) -> None:
     ann = await guest(house)
     story = await begun(house, ann)
     file = await house.campaigns.export(ann, story.id)
-    import zlib
-    from base64 import b64decode, b64encode
-
     said = json.loads(file)
     inside = json.loads(zlib.decompress(b64decode(said["inside"])))
 
@@ -213,8 +212,25 @@ async def test_a_file_that_was_altered_is_refused(house: House) -> None:
     with pytest.raises(tt.RecordDamaged, match="Chapters are missing"):
         await house.campaigns.bring(ann, altered({**inside[0], "number": 2}))
     bomb = b64encode(zlib.compress(b" " * (LARGEST_UNPACKED + 10))).decode()
-    with pytest.raises(tt.RecordDamaged, match="This is no file of a campaign"):
-        await house.campaigns.bring(ann, json.dumps({**said, "inside": bomb}).encode())
+    for inside_of_it in (bomb, "\u0479", "é" * 40, "====", "AAAA"):
+        with pytest.raises(tt.RecordDamaged, match="This is no file of a campaign"):
+            await house.campaigns.bring(ann, json.dumps({**said, "inside": inside_of_it}).encode())
+
+
+@pytest.mark.parametrize("led_to", [None, {"options": {"chapter": 2}, "carries_over": ["gold"]}])
+async def test_what_was_altered_before_the_last_chapter_fails_no_repetition(
+    house: House, led_to: dict[str, object] | None
+) -> None:
+    """Only what the last chapter has led to is looked at when a file is brought: earlier ones were played."""
+    ann = await guest(house)
+    file = json.loads(await house.campaigns.export(ann, (await begun(house, ann)).id))
+    (first,) = json.loads(zlib.decompress(b64decode(file["inside"])))
+    lost = {**first, "number": 2, "outcome": {**first["outcome"], "won": False}}
+    chapters = [{**first, "led_to": led_to}, lost]
+    file["inside"] = b64encode(zlib.compress(json.dumps(chapters).encode())).decode()
+    story = await house.campaigns.bring(ann, json.dumps(file).encode())
+    with pytest.raises(tt.RecordDamaged, match="What carries over in this campaign is damaged"):
+        await house.campaigns.repeat(ann, story.id)
 
 
 async def test_what_carries_over_is_written_when_a_chapter_ends(house: House) -> None:

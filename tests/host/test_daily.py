@@ -70,6 +70,12 @@ async def test_a_game_for_two_has_none(house: House) -> None:
         daily_wish(house, "duel", DAY)
 
 
+async def test_nor_has_a_campaign(house: House) -> None:
+    """Its first evening, told as today's dream to everybody, would be neither a day's game nor comparable."""
+    with pytest.raises(HostError, match="over many evenings"):
+        daily_wish(house, "etherfields", DAY)
+
+
 async def test_one_attempt(house: House, ann: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     attempts = await asyncio.gather(*[daily_attempt(house, ann, "onirim") for _ in range(4)])
     assert len({live.id for live in attempts}) == 1

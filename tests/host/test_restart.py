@@ -69,7 +69,8 @@ async def test_a_long_game_is_loaded_from_its_last_checkpoints(
 
 
 async def test_what_was_taken_back_is_not_repeated(house: House, ann: Guest) -> None:
-    """Whoever goes back step by step, and comes again each time, never waits for the whole game."""
+    """Whoever goes back step by step, and comes again each time, never waits for the whole game, nor longer
+    the more was taken back."""
     store, games = house.store, {"survivors": survivors.GAME}
     house = House(store, "a secret", games)
     seats = tuple(range(survivors.SEATS))
@@ -79,15 +80,19 @@ async def test_what_was_taken_back_is_not_repeated(house: House, ann: Guest) -> 
         for _ in range(400):
             decision = live.table.decisions[-1]
             await house.tables.choose(live, decision.seat, str(decision.options[0]), live.version)
-    for _ in range(30):
+    for _ in range(40):
         async with house.at_table(table) as live:
-            await house.tables.take_back(live, list(seats), live.version)
+            for _ in range(3):
+                await house.tables.take_back(live, list(seats), live.version)
         house = House(store, "another secret", games)
         with counting_what_is_repeated() as repeated:
             loaded = await house.table(table)
             assert loaded.table.decisions
-        assert len(repeated) <= 2 * ANCHOR_EVERY
+        assert len(repeated) <= ANCHOR_EVERY + 3 * CHECKPOINT_EVERY
         assert looks(loaded) == looks(live)
+    record = (await house.table(table)).table.record
+    assert [each.after for each in record.taken_back] == [*range(399, 279, -1)]
+    assert record == live.table.record
 
 
 @on_both_databases

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 MOST_LINES = 60
 
@@ -27,6 +29,20 @@ def won_after(games: int) -> float:
 def test_it_has_learned_to_win():
     assert won_after(0) < 0.65
     assert won_after(600) > 0.8
+
+
+@pytest.mark.long
+def test_the_learner_for_tapestry_draws_its_curve():
+    told = subprocess.run(
+        [sys.executable, str(EXAMPLES / "learn_tapestry.py"), "2", "2"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    before, after = told.stdout.splitlines()
+    assert before.startswith("0 games: ")
+    assert after.startswith("2 games: ")
+    assert "points in games against itself" in after
 
 
 def test_it_can_be_read_in_one_go():

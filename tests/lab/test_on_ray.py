@@ -16,6 +16,7 @@ from traumtisch import lab
 from traumtisch.lab import on_ray
 from traumtisch.lab.cast import Cast
 from traumtisch.lab.playing import Chunk, ChunkPlayer
+from traumtisch.lab.running import Manner
 
 GAMES = 30
 
@@ -35,6 +36,14 @@ def test_the_same_rows_on_ray_although_a_worker_dies(tmp_path: Path, monkeypatch
     """One test for everything: it takes Ray longer to start than us to play."""
     expected = lasting(lab.simulate("onirim", games=GAMES, bot="random", workers=1))
     assert lasting(lab.simulate("onirim", games=GAMES, bot="random", on="ray")) == expected
+    alone, together = (
+        (
+            lab.league("tapestry", bots=("random", "greedy"), games=2, **manner),
+            lab.league_of_roles("tapestry", bot="random", games=3, **manner),
+        )
+        for manner in (Manner(workers=1), Manner(on="ray"))
+    )
+    assert together == alone
     for code in filter(needs_ray, blocks("python")):
         exec(compile(code, "docs/research.md", "exec"), {})
     died = tmp_path / "died"

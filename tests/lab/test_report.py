@@ -34,7 +34,7 @@ def test_games_are_counted_by_options_and_bot(results: list[Path]) -> None:
     }
     tally = findings.tallies[TallyKey("onirim", (("modules", "towers"),), "random")]
     rows = list(read_results(results[1])[1])
-    assert tally.mean("turns") == sum(int(row["turns"]) for row in rows) / 6
+    assert tally.mean("turns").value == sum(int(row["turns"]) for row in rows) / 6
     assert tally.losses.total() + tally.won == 6
     assert findings.sources[2].pairs is not None
     assert findings.sources[2].pairs.games == 4

@@ -184,6 +184,10 @@ def test_a_report_about_rivals(tmp_path: Path, language: str) -> None:
         for text in ("Wins, places and points", "Seat by seat", "Where the points come from", "Bold"):
             assert text in page
         assert "5 pairs of tables with the same cards and changed seats: a had more of the wins in " in page
+        assert "Mean points (95 %)" in page
+        points, _, sources = page.partition("Where the points come from")
+        assert re.search(r"\d\.\d ± \d+\.\d", points)
+        assert re.search(r"\d\.\d ± \d+\.\d", sources)
         assert not re.search(r"[Ll]ost games|[Ww]on games|Win rate|Causes of loss", page)
     else:
         assert "Siege, Plätze und Punkte" in page

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from traumtisch.lab import Pairs, Rate, wilson
-from traumtisch.lab.statistics import DOUBT
+from traumtisch.lab.statistics import DOUBT, Mean, Standing
 
 
 @pytest.mark.parametrize(
@@ -87,3 +87,21 @@ def test_the_interval_and_the_verdict_agree(pairs: Pairs) -> None:
     assert low < pairs.difference < high or pairs.difference in (low, high)
     assert pairs.decided == (low > 0 or high < 0)
     assert pairs.evidence_against(low) >= 1 / DOUBT or low == -1
+
+
+def test_a_mean_with_its_interval() -> None:
+    """2, 4, 4, 4, 5, 5, 7, 9: mean 5, standard deviation 2.138 with n - 1, over the root of 8."""
+    mean = Mean.of([2, 4, 4, 4, 5, 5, 7, 9])
+    assert mean.value == 5
+    assert mean.doubt is not None
+    assert abs(mean.doubt - 1.96 * 2.13809 / 8**0.5) < 1e-4
+    assert Mean.of([7]).doubt is None
+    assert Mean().value == 0
+    assert Mean.of([1, 2]).together_with(Mean.of([4, 9])) == Mean.of([1, 2, 4, 9])
+    assert Mean.of([3]).and_one(5) == Mean.of([3, 5])
+
+
+def test_a_standing_knows_how_sure_its_points_are() -> None:
+    one = Standing().and_one(1.0, 1, 30).and_one(0.0, 2, 10)
+    assert (one.points, one.scored.doubt) == (20, Mean.of([30, 10]).doubt)
+    assert Standing().and_one(1.0, 1, None).points is None

@@ -84,9 +84,9 @@ def test_a_card_can_be_pending_while_the_second_player_is_to_move() -> None:
 @pytest.mark.parametrize(
     ("options", "position", "sentence"),
     [
-        (TEAM, {"seat": 2}, "«seat» says who is to move, 0 or 1; correct that."),
-        (TEAM, {"seat": "A"}, "«seat» says who is to move, 0 or 1; correct that."),
-        (TEAM, {"seat": True}, "«seat» says who is to move, 0 or 1; correct that."),
+        (TEAM, {"seat": 2}, "«seat» says who is to move, 0 to 1; correct that."),
+        (TEAM, {"seat": "A"}, "«seat» says who is to move, 0 to 1; correct that."),
+        (TEAM, {"seat": True}, "«seat» says who is to move, 0 to 1; correct that."),
         (
             TEAM,
             {"seat": 1, "phase": "setup"},

@@ -71,6 +71,20 @@ def test_the_capital_drawn_says_where_one_begins():
     assert set(m.capital_by_number.values()) & set(game.state.gone), "those that were not kept are gone"
 
 
+@pytest.mark.rule("TA-2.4", "TA-2.6")
+def test_nobody_learns_which_advanced_capital_another_did_not_keep():
+    game = Scenario(tt.new_table(GAME, seed=3, options={**ARTS, "players": 4}))
+    m = material(game)
+    for decision in game.table.decisions:
+        keeps_basic = next(each for each in decision.options if m.records[int(each.targets[1])].number)
+        game.table.choose(keeps_basic, decision.seat)
+    assert not game.player(0).offered
+    assert {each.face for each in game.table.view(1).gone}.isdisjoint(
+        m.ids[each] for each in m.capitals if not m.records[each].number
+    )
+    assert game.table.view(1).modules["advanced_capitals"].deck == 6
+
+
 def test_a_position_begins_at_the_start_of_the_number_that_was_drawn():
     game = given({"capital": "polar"}, {"capital": "mesa"}, advanced_capitals={"drawn": [2, 3]}, options=ARTS)
     m = material(game)

@@ -141,10 +141,11 @@ def test_from_level_three_on_both_advance_in_income_turns(level: int, moves: int
 @pytest.mark.rule("TA-22.20", "TA-22.21")
 @pytest.mark.parametrize("level", range(1, 7))
 def test_whole_games_ask_only_the_person(level: int):
-    for seed in range(2):
-        options = {"opponents": "automa", "automa_level": level, "boxes": ["plans"] if seed else []}
+    for seed in range(6):
+        boxes = [["plans", "arts", "fantasies"], [], ["plans"]][seed % 3]
+        options = {"opponents": "automa", "automa_level": level, "boxes": boxes}
         table = tt.new_table("tapestry", seed=seed, options=options)
-        bot, made = find_bot("random" if seed else "greedy"), 0
+        bot, made = find_bot("random" if seed == 2 else "greedy"), 0
         while table.decision is not None:
             assert [decision.seat for decision in table.decisions] == [0]
             table.choose(bot.choose(Vantage(table, 0), made))

@@ -99,6 +99,13 @@ def test_the_favourites_differ(seed: int):
     assert part.favourite == civilization.favourite != part.shadow_favourite
 
 
+@pytest.mark.rule("TA-22.20")
+@pytest.mark.parametrize(("level", "number"), [(1, 0), (2, 1), (6, 2)])
+def test_at_level_one_it_has_a_favourite_and_no_civilization(level: int, number: int):
+    part = automa.part_of(begun(level=level))
+    assert (len(part.civilizations), bool(part.favourite)) == (number, True)
+
+
 @pytest.mark.rule("TA-22.21")
 def test_what_stays_out():
     m: Material = new_table().rules.material

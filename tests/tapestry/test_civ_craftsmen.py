@@ -28,7 +28,9 @@ def test_columns_are_filled_from_below():
 
 @pytest.mark.rule("TA-CV-03")
 def test_a_full_column_is_not_offered():
-    game = given({"civs": [{**CRAFTSMEN, "numbers": [3, 0, 0]}]}, gain=[FARM])
+    game = given(
+        {"civs": [{**CRAFTSMEN, "numbers": [3, 0, 0], "slots": ["market", "farm", "house"]}]}, gain=[FARM]
+    )
     assert "column 1" not in game.offered
     assert "column 3" in game.offered
 

@@ -193,5 +193,5 @@ def test_revised_a_building_of_the_rarest_kind_on_the_map():
 
 
 def test_revised_in_the_capital_if_the_map_has_no_site():
-    game = gained("revised", map={"0,-2": {"pieces": [{"seat": 0, "toppled_by": 0}]}})
+    game = gained("revised", map={"0,-2": {"pieces": []}})
     assert game.asked == "plot"

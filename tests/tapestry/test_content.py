@@ -10,8 +10,9 @@ import pytest
 
 import traumtisch as tt
 from traumtisch.engine.packs import PackError
-from traumtisch.games.tapestry import GAME, RECORDS_OF_HOSTS, TapestryGame
-from traumtisch.games.tapestry.words.rows import say_component
+from traumtisch.games.tapestry import GAME, RECORDS_OF_HOSTS, TapestryGame, facts
+from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.words.rows import say_component, table_rows
 from traumtisch.testing import check_game
 
 CENSUS = {
@@ -89,3 +90,108 @@ def test_other_files_and_other_games_are_refused(folder: Path) -> None:
 
 def test_a_game_with_records_of_the_host_is_played_to_its_end(folder: Path) -> None:
     check_game(GAME.with_packs([folder]), PLOYS | {"players": 2}, seed=1, check_every=40, save_every=1000)
+
+
+# ---- all that is ours, in whatever file (TA-12.12, 15.30, 17.7) ----------------------------------
+
+EVERYTHING = {"boxes": ["plans", "arts", "fantasies"]}
+GOAL = {"cond": "at_least", "metric": "tech_cards", "count": 2}
+GRID = ["........."] * 9
+DISTRICT = {"id": "d", "cells": [[0, 0], [0, 1]], "reward": {"op": "gain_vp", "amount": 1}}
+PLOTS: dict[str, Any] = {"width": 1, "height": 2, "mode": "per_plot", "effects": []}
+ROW = [{"n": n, "income": [], "vp": [{"op": "gain_vp", "amount": n}]} for n in range(1, 7)]
+TWENTY = [{"show": "arts", "count": 19}, {"show": "science", "count": 1}]
+
+
+def hosted(folder: Path, file: str, *items: Any) -> TapestryGame:
+    put(folder, *items, file=file)
+    assert found(folder) == []
+    return GAME.with_packs([folder])
+
+
+def material(game: TapestryGame) -> Material:
+    return game.rules(game.settings_type.read(EVERYTHING)).material
+
+
+@pytest.mark.parametrize(
+    ("file", "item"),
+    [
+        ("landmark_cards", {"id": "landmark_card.pp1", "goal": GOAL}),
+        ("masterpieces", {"id": "masterpiece.04", "name_en": "Night Watch", "name_de": "Nachtwache"}),
+        ("tech_cards", {"id": "tech.opera", "requirement": {"type": "landmark_on_card"}}),
+        ("landmarks", {"id": "landmark.gallery", "cells": [[0, 0]]}),
+        ("landmarks", {"id": "landmark.forge", "height_rank": 99}),
+        ("space_tiles", {"id": "space.17", "label": "another"}),
+        ("capitals", {"id": "capital.polar", "grid": GRID, "districts": [DISTRICT]}),
+        ("civilizations", {"id": "civ.elders", "complexity": 1}),
+        ("tapestry_cards", {"id": "tapestry.gremlins", "charm_right": None}),
+    ],
+    ids=lambda value: value if isinstance(value, str) else value["id"],
+)  # fmt: skip
+def test_whatever_is_partly_ours_can_be_replaced(folder: Path, file: str, item: Any):
+    """What the host leaves out of a record that is known in part stays as it is."""
+    m = material(hosted(folder, f"{file}.json", item))
+    before = material(GAME)
+    record, ours = (each.records[each.by_id[item["id"]]] for each in (m, before))
+    assert record.origin == "host"
+    changed = [field for field in record.__struct_fields__ if getattr(record, field) != getattr(ours, field)]
+    assert {*changed} == {*item, "origin"} - {"id", "landmark"}
+
+
+def test_a_goal_of_the_host_is_said_in_its_words(folder: Path):
+    card = {"id": "landmark_card.aa1", "landmark": "landmark.castle", "summary": "Own 2 techs.", "goal": GOAL}
+    m = material(hosted(folder, "landmark_cards.json", card))
+    assert say_component(m, m.by_id["landmark_card.aa1"]).say() == "Own 2 techs. (As your host has it.)"
+
+
+def test_a_mat_of_the_host_is_said_in_its_words_in_the_rulebook(folder: Path):
+    abilities = [{"timing": "start_of_game", "effect": {"op": "gain_vp", "amount": 4}}]
+    giants = {"id": "civ.giants", "editions": {"original": {"summary": "4 points.", "abilities": abilities}}}
+    m = material(hosted(folder, "civilizations.json", giants))
+    said = {rule: row.say() for rule, row in table_rows(m)}
+    assert "4 points." in said["TA-CV-38"]
+
+
+@pytest.mark.rule("TA-12.12")
+def test_inspiration_tiles_of_the_host_count(folder: Path):
+    tile = {"id": "inspiration.farms", "track": "income.farms", "replaces_positions": ROW}
+    game = hosted(folder, "inspiration_tiles.json", tile)
+    stated = {"players": [{"era": 4, "income": {"farm": 2}}, {}], "arts": {"inspired": [["farm"]]}}
+    table = tt.load_position(game, stated, seed=1, options={**EVERYTHING, "players": 2})
+    told = [event.targets for event in table.events if event.kind == "scored"]
+    assert [points for points, source in told if source == "capital"] == ["1", "2", "3"]
+
+
+@pytest.mark.rule("TA-2.6", "TA-1.10")
+def test_the_track_and_the_die_of_the_arts_may_be_as_they_are_printed(folder: Path):
+    arts = next(each for each in facts.read_file("tracks")["tracks"] if each["id"] == "track.arts")
+    spaces = [{**space, "cost": {"culture": 3}} if space["tier"] == 4 else space for space in arts["spaces"]]
+    put(folder, {"id": "track.arts", "spaces": spaces}, file="tracks.json")
+    m = material(hosted(folder, "dice.json", {"id": "die.science_d20", "faces": TWENTY}))
+    assert m.spaces["arts"][10].cost.culture == 3  # pyright: ignore[reportOptionalMemberAccess]
+    assert m.faces["science"].count("arts") == 19
+    assert material(GAME).faces["science"].count("arts") == 4
+
+
+@pytest.mark.parametrize(
+    ("file", "item", "sentence"),
+    [
+        ("landmarks", {"id": "landmark.forge", "cells": [[0, 0]]}, "landmark.forge is no record of ours"),
+        ("tracks", {"id": "track.science", "spaces": []}, "track.science is no record of ours"),
+        ("tech_cards", {"id": "tech.clocks", "name_de": "Uhr", "circle": None}, "tech.clocks is no record"),
+        ("capitals", {"id": "capital.polar", "grid": GRID[1:]}, "a capital has nine rows of nine plots"),
+        ("capitals", {"id": "capital.veil", "districts": [{**DISTRICT, "cells": [[9, 0]]}]}, "districts lie"),
+        ("landmarks", {"id": "landmark.castle", "cells": [[0, 5]]}, "at most five rows and columns"),
+        ("tracks", {"id": "track.arts", "spaces": []}, "a track has the spaces 1 to 12"),
+        ("dice", {"id": "die.science_d20", "faces": []}, "a die has faces"),
+        ("tapestry_cards", {"id": "tapestry.trade_center", "plots": PLOTS}, "every plot of a card has one"),
+        ("inspiration_tiles", {"id": "inspiration.farms", "track": "income.farms", "replaces_positions": []},
+         "has the places 1 to 6"),
+        ("tapestry_cards", {**CENSUS, "when_played": {"op": "score", "metric": "dragons"}},
+         "tapestry.census speaks of «dragons», which no rule knows"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused(folder: Path, file: str, item: Any, sentence: str):
+    put(folder, item, file=f"{file}.json")
+    (said,) = found(folder)
+    assert sentence in said

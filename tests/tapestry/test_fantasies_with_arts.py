@@ -100,23 +100,6 @@ def test_psionics_who_gamble_see_one_card_more():
     assert len(game.player().drawn) == 4
 
 
-@pytest.mark.rule("TA-19.11", "TA-CV-17")
-def test_psionics_who_become_advisors_keep_three_of_six():
-    options = {"boxes": ["plans", "fantasies"]}
-    cards = {"civ": ["advisors", "heralds"], "tapestry": ["academia", "trap", "monarchy"]}
-    game = gaining(
-        {"effect": {"op": "gain_civilization"}},
-        players=[{"civs": ["psionics"]}, {}],
-        options=options,
-        next=cards,
-    )
-    game.play_on_until("drawn too many")
-    assert len(game.offered) == 6
-    game.choose("discard academia", "discard monarchy").choose_first("drawn too many")
-    assert (game.asked, len(game.player().drawn)) == ("card to give", 3)
-    assert game.names(game.state.tapestry_discard)[:2] == ["academia", "monarchy"]
-
-
 @pytest.mark.rule("TA-18.4", "TA-14.13")
 def test_of_several_cards_that_are_kept_each_comes_for_itself():
     two = {"effect": {"op": "gain_tapestry", "draw": 3, "keep": 2}}

@@ -70,6 +70,7 @@ def test_technology_a_second_time():
     assert game.track("science") == (0, 0)
     assert game.resources() == ONE_OF_EACH
     assert game.player().furthest(3) == 12
+    assert game.table.view(0).players[0].completed == ("technology",)
 
 
 @pytest.mark.rule("TA-9.14", "TA-TP-36")

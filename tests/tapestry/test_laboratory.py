@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from traumtisch import lab
 from traumtisch.games.tapestry import GAME
 from traumtisch.games.tapestry.facts import civilizations
@@ -31,6 +33,24 @@ def test_the_automa_has_no_civilization():
     [row] = results
     assert seat_results(row)[1].role == "none"
     assert str(GAME.say_role("none")) == "without a civilization"
+
+
+AUTOMA = {"opponents": "automa", "automa_level": 5}
+
+
+def test_what_the_automa_does_is_no_bots_doing():
+    results = lab.simulate("tapestry", games=2, bot="greedy", options=AUTOMA, workers=1)
+    assert [[seat.bot for seat in seat_results(row)] for row in results] == [["greedy", "automa"]] * 2
+    assert set(results.bots) == {"greedy", "automa"}
+    assert results.bots["automa"].rate.share == 1
+
+
+def test_nobody_changes_seats_with_the_automa():
+    """Every two bots came out equal: each was the Automa half of the time."""
+    with pytest.raises(lab.LabError, match="rules play a seat"):
+        lab.compare("tapestry", games=1, a="random", b="greedy", a_options=AUTOMA, b_options=AUTOMA)
+    with pytest.raises(lab.LabError, match="rules play a seat"):
+        lab.league("tapestry", bots=["random", "greedy"], games=1, options=AUTOMA)
 
 
 def test_a_report_tells_of_civilizations_in_both_languages(tmp_path: Path):

@@ -7,41 +7,14 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.tapestry.scenario import given
+from tests.tapestry.scenario import Scenario, given
+from tests.tapestry.stated import WHOLE
 from traumtisch.engine.errors import PositionError
 from traumtisch.games.tapestry import GAME
 
 
 def test_everything_that_lies_on_a_table_can_be_stated():
-    game = given(
-        {
-            "era": 3,
-            "tracks": {"exploration": 4, "technology": [5, 0]},
-            "completed": ["technology"],
-            "resources": {"coin": 2, "culture": 8},
-            "points": 41,
-            "income": {"market": 2},
-            "capital": "forest",
-            "built": [["market", 0, 0], ["farm", 0, 1], ["forge", 0, 4]],
-            "beside": ["market"],
-            "civs": ["leaders", {"civ": "entertainers", "slots": ["6"]}],
-            "techs": {"bottom": ["clocks"], "middle": ["Radio"], "top": ["tech.paper"]},
-            "hand": ["trap", "trap"],
-            "tapestries": {"2": ["academia"], "3": ["face down", "broker of peace"]},
-            "tiles": ["01", 12],
-            "space": [7],
-            "explored": ["02"],
-            "achievements": ["complete_track"],
-        },
-        {"era": 2, "resources": {"coin": 1}, "landmarks": ["lighthouse"]},
-        map={
-            "0,-1": {"tile": 30, "turned": 2, "pieces": [0, {"seat": 1, "toppled_by": 0}]},
-            "1,-2": {"pieces": [{"seat": 1, "kind": "token"}]},
-        },
-        market=["calendar", "compass"],
-        discards={"tapestry": ["democracy"], "tech": ["irrigation"]},
-        turn=1,
-    )
+    game = Scenario(tt.load_position(GAME, WHOLE, seed=7, options={"players": 2}))
     assert game.asked_seat == 1
     assert game.player().furthest(3) == 12
     assert game.built() == ["farm", "forge", "market"]
@@ -86,9 +59,9 @@ def test_a_deck_in_its_order_or_only_its_contents():
         ({"built": [["farm", 0]]}, "stated as what, row and column"),
         ({"income": {"farm": 6}}, "6 have left the income mat"),
         ({"tapestries": {"5": ["trap"]}}, "the fields 1 to 4"),
-        ({"achievements": ["fame"]}, "no achievement 'fame'"),
+        ({"achievements": ["fame"]}, "no achievement called 'fame'; there are: complete_track"),
         ({"finished": True, "era": 5}, "has finished and cannot have the turn"),
-        ({"luck": 3}, "unknown field `luck`"),
+        ({"luck": 3}, "Nothing in a position is called «luck»"),
         ({"era": "two"}, "Expected `int`"),
     ],
 )
@@ -101,7 +74,7 @@ TABLES: list[tuple[dict[str, Any], str]] = [
     ({"map": {"9,9": {}}}, "no hex '9,9'"),
     ({"map": {"0,-2": {"tile": 1}}}, "land is printed there"),
     ({"map": {"0,-1": {"pieces": [0]}}}, "there is no territory"),
-    ({"next": {"green": [1]}}, "no deck and no die called 'green'"),
+    ({"next": {"green": [1]}}, "no deck and no die called 'green'; there are: tapestry, tech"),
     ({"next": {"red": [9]}}, "no face 9"),
     ({"market": ["clocks", "paper", "radio", "compass"]}, "three places"),
     ({"turn": 4}, "«turn» is 4"),

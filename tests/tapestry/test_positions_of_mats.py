@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.tapestry.scenario import Scenario, given
+from traumtisch.engine.errors import PositionError
 
 REVISED = {"edition": "revised"}
 
@@ -45,3 +46,54 @@ def test_the_token_of_the_chosen_stands_where_achievements_led_it(player: dict[s
 def test_the_tokens_of_the_revised_merrymakers_stand_on_the_first_slots():
     game = given({"civs": ["merrymakers"]}, options=REVISED)
     assert game.player().mats[game.player().civs[0]].slots == ("a1", "a2")
+
+
+def test_a_landmark_on_the_map_belongs_to_whoever_put_it_there():
+    game = given({"civs": ["nomads"]}, map={"1,-2": {"pieces": [{"seat": 0, "kind": "Forge"}]}})
+    assert game.landmarks() == ["forge"]
+    assert game.on_hex("1,-2") == ["0 landmark.forge"]
+
+
+def test_buildings_on_map_and_mat_have_left_the_income_mat():
+    crafted = {"civ": "craftsmen", "numbers": [1, 1, 0], "slots": ["farm", "house"]}
+    pieces = [{"seat": 0, "kind": "farm"}]
+    game = given({"civs": ["nomads", crafted], "built": [["farm", 0, 0]]}, map={"1,-2": {"pieces": pieces}})
+    assert [game.left_the_mat(each) for each in ("market", "house", "farm", "armory")] == [0, 1, 3, 0]
+
+
+@pytest.mark.rule("TA-CV-13")
+def test_what_the_mystics_have_reached_is_not_reached_again():
+    """The start is the one territory that was predicted; the next one brings nothing more."""
+    mystics = {"civ": "mystics", "numbers": [2, 9, 1, 4]}
+    conquest = {"effect": {"op": "conquer"}}
+    player = {"civs": [mystics], "techs": {"bottom": ["clocks"]}, "resources": {"food": 1}}
+    game = given(player, {}, gain=[conquest], next={"red": [4], "black": ["coin"]})
+    assert game.player().mats[game.player().civs[0]].slots == ("controlled_territories",)
+    game.choose("hex -1,-1", "red vp_4")
+    assert game.asked == "turn"
+    assert game.resources() == {"food": 1}
+
+
+PLANNERS: dict[str, Any] = {"civ": "urban_planners", "landmarks": ["forge", "castle"]}
+
+
+def test_landmarks_wait_on_the_mat_of_the_urban_planners():
+    """They are their owner's, stand nowhere yet, and can be placed in the own turn (TA-21.5d)."""
+    player = {"era": 2, "civs": [PLANNERS], "resources": {"coin": 1}}
+    game = given(player, {}, options={"boxes": ["arts"]})
+    assert (game.landmarks(), game.built()) == (["castle", "forge"], [])
+    game.choose("place-stored forge").choose_first("corner").choose("enough")
+    assert game.built() == ["forge"]
+    assert "place-stored castle" in game.offered
+
+
+def test_a_landmark_waits_for_the_second_income_turn_of_the_revised_utilitarians():
+    waiting = {"civ": "utilitarians", "landmarks": ["barracks"], "slots": ["landmark.barracks"]}
+    game = given({"civs": [waiting], "hand": ["trap"]}, {}, options={**REVISED, "boxes": ["plans"]})
+    assert (game.landmarks(), game.built()) == (["barracks"], [])
+    assert game.choose_first("corner").built() == ["barracks"]
+
+
+def test_on_other_mats_no_landmarks_wait():
+    with pytest.raises(PositionError, match="No landmarks wait on craftsmen"):
+        given({"civs": [{"civ": "craftsmen", "landmarks": ["forge"]}]}, {})

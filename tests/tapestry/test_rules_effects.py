@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.tapestry.cards import played
 from tests.tapestry.scenario import ONE_OF_EACH, Scenario, given
 from traumtisch.engine.errors import TraumtischError
 
@@ -22,6 +23,23 @@ def gaining(player: dict[str, Any], *effects: dict[str, Any], **position: Any) -
 
 def scorers(game: Scenario) -> list[int | None]:
     return [event.seat for event in game.table.events_for(0) if event.kind == "scored"]
+
+
+@pytest.mark.rule("TA-20.9", "TA-TP-14", "TA-TP-29")
+@pytest.mark.parametrize(("card", "seats"), [("diplomacy", [1, 2, 0]), ("olympic_host", [2, 0, 1])])
+def test_who_comes_first_by_a_card_that_is_played_out_of_turn(card: str, seats: list[int]):
+    """The active player, seat 1, unless the card says that its owner begins."""
+    owner = {"hand": [card], "resources": ONE_OF_EACH, "income": {"market": 5, "farm": 5, "house": 5}}
+    others = {"resources": ONE_OF_EACH}
+    game = given(others, others, owner, gain=[{"effect": PLAY, "seat": 2}], turn=1)
+    game.choose(f"play {card}")
+    if card == "diplomacy":
+        game.choose(next(option for option in game.offered if "any" in option))
+    asked: list[int] = []
+    while len(asked) < 3:
+        asked.append(game.asked_seat)
+        game.choose(game.offered[0])
+    assert asked == seats
 
 
 # ---- order ---------------------------------------------------------------------------------------
@@ -162,6 +180,43 @@ def test_what_was_copied_is_not_copied_again():
     assert game.track("military") == 2
     assert len(game.hand()) == 1
     assert game.hand(2) == []
+
+
+@pytest.mark.rule("TA-20.11", "TA-TP-23", "TA-TP-41")
+def test_nothing_is_copied_that_a_copied_benefit_brings_along():
+    """R44: a space tile explored by a copied Warpgates advances on Science; seat 2 has married into that."""
+    marriage = {"card": "marriage_of_state", "track": "science", "opponent": 0}
+    game = played(
+        "trade_economy",
+        {"space": ["01"], "tracks": {"science": 3}},
+        {"tracks": {"exploration": 12}},
+        {"tapestries": {"1": [marriage]}},
+        landmarks_taken=["apothecary"],
+    )
+    game.choose("pick adv-science+", "pick tap")
+    assert game.track("science") == 4
+    assert len(game.hand()) == 1
+    assert game.hand(2) == []
+
+
+@pytest.mark.rule("TA-20.11", "TA-TP-05", "TA-10.11")
+def test_an_upgrade_that_a_copied_conquest_brings_is_not_copied():
+    """The black die of a copied Archery gives the upgrade of a tile; later ones are copied."""
+    alliance = {"card": "alliance", "opponent": 0}
+    techs = {"techs": {"bottom": ["calendar", "telescope"]}}
+    game = played(
+        "trade_economy",
+        {**techs, "resources": {}},
+        {"tracks": {"military": 1}},
+        {"tapestries": {"1": [alliance]}},
+        map={"0,-1": {"tile": "22"}},  # upgrade
+        next={"red": [4], "black": ["territory"]},
+    )
+    game.choose("hex 0,-1", "black territory", "upgrade calendar")
+    assert game.resources() == {"culture": 1}
+    assert game.resources(2) == {}
+    game.choose("decline", "income").play_on_until("upgrade of the era").choose("upgrade telescope")
+    assert game.resources(2) == {"culture": 1}
 
 
 @pytest.mark.rule("TA-20.11", "TA-TP-23")

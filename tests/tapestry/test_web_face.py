@@ -129,6 +129,12 @@ def test_others_open_to_all_that_is_public() -> None:
     assert f"#{cards.symbol_of(m, m.by_id['territory.01'])}" in opened
 
 
+def test_two_who_have_an_achievement_are_told_apart() -> None:
+    ends = {"achievements": ["complete_track"]}
+    shown = board(given(ends, ends).table)
+    assert re.search(r"the end of a track</span><small>[^<]*</small>You, [^<]+</li>", shown)
+
+
 # ---- a turn by touching things ---------------------------------------------------------------------
 
 
@@ -194,7 +200,7 @@ def test_the_score_sheet_has_all_points_by_source_and_by_era() -> None:
     for player in view.players:
         assert sum(player.by_era) == player.points == sum(player.sources.values())
         assert f">{player.points}<" in sheet
-    assert sheet.count('class="rise p') == 3
+    assert sheet.count('class="rise p') == 3 + 3 * 5, "a line for everybody, and a column for every era"
     assert all(sheet.count(f">Era {era}</th>".replace(">Era", "> Era")) == 1 for era in "ⅠⅡⅢⅣ")
 
 
@@ -228,3 +234,14 @@ def test_a_plot_says_before_what_building_there_completes() -> None:
     assert label_of(board(game.table), "plot-5-5").endswith("Completes districts: 1; rows and columns: 0")
     assert "Completes" not in label_of(board(game.table), "plot-0-0")
     assert "Completes" not in label_of(board(game.table, 1), "plot-5-5"), "it is not theirs to build"
+
+
+def test_an_inspired_row_shows_what_its_tile_brings() -> None:
+    """TA-12.12: in words and as a drawing, the own rows and those of others."""
+    table = given({}, {}, options={"boxes": ["arts"]}, arts={"inspired": [["farm"], ["market"]]}).table
+    shown = board(table)
+    assert "1 point" in label_of(shown, "building-farm").partition(". ")[0]
+    drawn = ("inspiration-farms", "income-houses", "inspiration-markets", "income-farms")
+    assert all(f'href="#ta-{row}"' in shown for row in drawn)
+    sprite = str(face().sprite(table.rules, english))
+    assert all(f'id="ta-{row}"' in sprite for row in drawn)

@@ -58,9 +58,10 @@ async def sitting_at(
     size: tuple[int, int] = (80, 24),
     language: str = "en",
     thinking: ThinkingSettings = IN_THIS_PROCESS,
+    patience: float = PATIENCE,
 ) -> AsyncGenerator[Player]:
     app = application(data, wish, language=language, thinking=thinking)
-    async with app.run_test(size=size, notifications=True) as pilot, asyncio.timeout(PATIENCE):
+    async with app.run_test(size=size, notifications=True) as pilot, asyncio.timeout(patience):
         player = Player(app, pilot)
         if wish is not None:
             await player.until_seated()
@@ -133,6 +134,19 @@ class Player:
         while self.sight.outcome is None:
             options = len(self.table.query_one(Choices).choices)
             await self.choose(random.choice(KEYS[:options]))
+
+    async def choose_option(self, option: str) -> None:
+        """By its key; beyond the last key by walking to it."""
+        choices = self.table.query_one(Choices).choices
+        place = next(n for n, each in enumerate(choices) if option in [one.id for one in each.options])
+        if place < len(KEYS):
+            await self.choose(KEYS[place])
+            return
+        before = self.sight.version
+        for _ in range(place):
+            self._type("down")
+        self._type("enter")
+        await self.after(before)
 
     async def sees(self, text: str) -> None:
         """Wait until this is on the screen."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -45,8 +45,10 @@ class Played(NamedTuple):
     outcome: tt.Outcome | None
 
 
-def talk_of(typed: str, language: str = "en", *, interactive: bool = False) -> Talk:
-    say = tongue(language, tt.find_game("onirim"))
+def talk_of(
+    typed: str, language: str = "en", *, interactive: bool = False, game: tt.Game[Any] | None = None
+) -> Talk:
+    say = tongue(language, game or tt.find_game("onirim"))
     return Talk(io.StringIO(typed), io.StringIO(), say, language=language, width=80, interactive=interactive)
 
 
@@ -59,7 +61,7 @@ def play(
     table: tt.Table, *typed: str, language: str = "en", saves: Saves | None = None, hints: bool = True
 ) -> Played:
     """Type these lines at a table; the input ends after them."""
-    talk = talk_of("".join(f"{line}\n" for line in typed), language)
+    talk = talk_of("".join(f"{line}\n" for line in typed), language, game=table.game)
     source = BareTable(table, saves.keep if saves else keep_nothing, hints=hints)
     return Played(table, *sitting_at(source, talk))
 

@@ -128,7 +128,7 @@ async def test_it_stays_on_the_shelf(data: Path) -> None:
         await player.press("q")
         await player.until(ShelfScreen)
         await player.sees("Continue")
-        await player.sees("Learn Onirim in ten minutes")
+        await player.sees("Learn Onirim in 10 minutes")
         assert "New here?" not in player.text()
         await player.pick("lesson urbion")
         await player.until(LessonScreen)

@@ -84,7 +84,8 @@ def test_whoever_lets_everything_pass_is_not_asked_but_the_curtain_falls_all_the
 
 
 def test_passing_is_said_and_taken_back() -> None:
-    talk = Talk(io.StringIO("p\npass\n"), io.StringIO(), tongue("en"), language="en")
+    """(Whoever types `pass` where an option is called so chooses that.)"""
+    talk = Talk(io.StringIO("p\np\n"), io.StringIO(), tongue("en"), language="en")
     table = BareTable(a_fight())
     run(PlainTable(table, talk).play())
     assert isinstance(talk.write, io.StringIO)

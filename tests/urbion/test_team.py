@@ -277,7 +277,7 @@ def test_a_position_says_who_is_to_move():
 @pytest.mark.parametrize(
     ("options", "stated", "sentence"),
     [
-        (TEAM, {"seat": 2}, "«seat» says who is to move, 0 or 1"),
+        (TEAM, {"seat": 2}, "«seat» says who is to move, 0 to 1"),
         ({}, {"seat": 1}, "Only in a team game «seat» says"),
         ({}, {"team": {"hand": ["S1e"]}}, "no entry “team”"),
         (TEAM, {"team": {"hand": ["S1e"], "sognae": 2}}, "«sognae» says who has the polarity"),

@@ -178,8 +178,8 @@ def test_the_void_is_one_thing_wherever_it_stands():
 def test_postcards_lie_on_their_dreams_and_show_what_they_count():
     row = ["[ef] S2f:P6:2 | I3f:P1", *ROW[1:]]
     html = board(position({"expansions": ["postcards"]}, row=row, hand="S2f I3w I1a S4e").table)
-    assert html.count('class="posted"') == 2
-    assert "card postcard turned-2" in html
+    assert html.count('class="with-card"') == 2
+    assert "card on-top turned-2" in html
     assert "Repentant Hourglass, turned 2 times" in html
 
 

@@ -12,6 +12,7 @@ import msgspec
 from litestar.routes import HTTPRoute
 
 import traumtisch as tt
+from tests.web.stated import POSITIONS
 from tests.web.test_nasties import BAD_BYTES, FIELDS, NASTIES
 from traumtisch.faces.face import faces_of
 from traumtisch.web.draft import HINTS, NAME, PRACTICE, SEED, WATCHABLE, bot_field, seat_field
@@ -270,7 +271,9 @@ class Rubbish:
         return record
 
     def position(self, game: tt.Game[Any], options: dict[str, Any]) -> dict[str, Any]:
-        """Cards of the game at places of the game."""
+        """Cards of the game at places of the game; of games that are more than that, something stated."""
+        if game.name in POSITIONS and self.sometimes(0.7):
+            return self.mutated(self.of(POSITIONS[game.name]))
         rules = game.rules(game.settings_type.read(options))
         face = faces_of(game).web_face or PLAIN_FACE
         codes = [code for code, _ in face.palette(rules, str)]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+import traumtisch as tt
 from tests.web.household import Household
 from traumtisch.engine.game import find_game
 from traumtisch.faces.card_book import CardEntry, CardPart, card_book_of, found_in
@@ -11,6 +14,7 @@ from traumtisch.words import tongue
 
 pytestmark = pytest.mark.anyio
 
+RECORD = Path(__file__).parents[1] / "tapestry" / "records" / "2-players-revised.json"
 TAPESTRY = find_game("tapestry")
 
 
@@ -54,6 +58,18 @@ async def test_the_rulebook_leads_to_the_cards(home: Household) -> None:
     for address in ("/rules/tapestry", "/"):
         page = await caller.page(address)
         assert any(attrs.get("href") == "/cards/tapestry" for tag, attrs in page.tags if tag == "a")
+
+
+async def test_a_card_says_in_which_of_ones_own_games_it_was(home: Household) -> None:
+    anna, finn = await home.caller(name="Anna"), await home.caller(name="Finn")
+    live = await home.house.open_record(await anna.guest(), tt.Record.from_json(RECORD.read_bytes()), (0, 1))
+    view, m = live.table.view(0), live.table.rules.material
+    had = {m.ids[int(civ.id[1:])] for player in view.players for civ in player.civs}
+    page = (await anna.get("/cards/tapestry?of=civ")).text
+    for each in page.split("<article ")[1:]:
+        assert (f'href="/t/{live.id}"' in each) == (each.split('"')[1] in had)
+    assert had
+    assert f"/t/{live.id}" not in (await finn.get("/cards/tapestry?of=civ")).text
 
 
 async def test_what_is_wrong_is_said(home: Household) -> None:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
-import logging
-import time
-from collections.abc import Awaitable, Callable, Generator
-from contextlib import contextmanager, suppress
+from collections.abc import Generator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 from urllib.parse import urlencode
@@ -17,10 +15,9 @@ import pytest
 from litestar.routes import HTTPRoute
 
 import traumtisch as tt
-from tests.web.browser import Answer
+from tests.web.attacks import answered, no_trouble, play, play_on, upload
 from tests.web.fuzzing import METHODS, Rubbish
-from tests.web.household import Household, Person, household
-from tests.web.test_nasties import check
+from tests.web.household import Household, Person
 from traumtisch.bots.analysis import Analysis, Estimate
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.host.advice import Advisor, Hint
@@ -32,8 +29,6 @@ pytestmark = pytest.mark.long
 
 PARTS = 10
 REQUESTS, RECORDS, POSITIONS = (number // PARTS for number in (20_000, 5_000, 5_000))
-LONGEST = 8.0
-"""Seconds of work for one request, on a slow machine that does other things, too (it was 26 once)."""
 
 
 @pytest.fixture(autouse=True)
@@ -61,32 +56,6 @@ def _without_old_garbage() -> Generator[None]:
     gc.unfreeze()
 
 
-@contextmanager
-def no_trouble(caplog: pytest.LogCaptureFixture) -> Generator[None]:
-    with caplog.at_level(logging.WARNING):
-        yield
-    assert not caplog.records
-
-
-async def answered(asking: Awaitable[Answer], what: str) -> Answer:
-    began = time.process_time()
-    try:
-        answer = await asking
-    except TimeoutError:
-        raise AssertionError(f"no answer: {what[:1000]}") from None
-    assert time.process_time() - began < LONGEST, what[:1000]
-    check(answer, what[:1000])
-    return answer
-
-
-def play(place: Path, story: Callable[[Household, Person], Awaitable[None]]) -> None:
-    async def played() -> None:
-        async with household(place) as home:
-            await story(home, await home.person("Anna"))
-
-    asyncio.run(played())
-
-
 # ---- requests ------------------------------------------------------------------------------------
 
 
@@ -105,6 +74,10 @@ async def ask_anything(home: Household, anna: Person, rubbish: Rubbish) -> None:
             "name": "/face.css",
             "number": str(rubbish.random.randrange(4)),
             "seat": "0",
+            "campaign": rubbish.of([*[story.id for story in await home.house.campaigns.of(anna.guest)], "0"]),
+            "module": rubbish.of(["towers", "void", "plans"]),
+            "day": rubbish.of(["2026-11-18", "today", "2026-02-30"]),
+            "symbol": rubbish.of(["RS", "c1", "12", "deck"]),
         }
         anna.browser.cookies, anna.browser.token = dict(cookies), token
         route = rubbish.of(routes)
@@ -147,22 +120,6 @@ def test_requests(part: int, tmp_path: Path, caplog: pytest.LogCaptureFixture) -
 # ---- records and positions ---------------------------------------------------------------------
 
 
-async def play_on(anna: Person, home: Household, live: LiveTable, rubbish: Rubbish) -> None:
-    """Whatever was let in can be looked at and played."""
-    what = f"{live.header.game} {live.header.options} {live.header.position}"
-    path = f"/t/{live.id}"
-    await answered(anna.browser.get(path), what)
-    await answered(anna.browser.get(f"{path}/more"), what)
-    for _ in range(rubbish.random.randrange(8)):
-        if not live.table.decisions:
-            return
-        decision = rubbish.of(live.table.decisions)
-        choice = {"seat": decision.seat, "option": rubbish.of(decision.options).id, "sure": "1"}
-        await answered(
-            anna.browser.post(f"{path}/decide", {**choice, "after": live.version}), f"{what} {choice}"
-        )
-
-
 async def bring_records(home: Household, anna: Person, rubbish: Rubbish) -> None:
     await anna.browser.get("/")
     record = rubbish.record()
@@ -174,10 +131,7 @@ async def bring_records(home: Household, anna: Person, rubbish: Rubbish) -> None
             altered = rubbish.mutated(altered)
         content = json.dumps(altered).encode("utf-8", "replace")
         content = rubbish.spoiled(content) if rubbish.sometimes(0.2) else content
-        head = f'--x\r\ncontent-disposition: form-data; name="_csrf_token"\r\n\r\n{anna.browser.token}\r\n'
-        head += '--x\r\ncontent-disposition: form-data; name="record"; filename="a.json"\r\n\r\n'
-        body = head.encode() + content + b"\r\n--x--\r\n"
-        kind = {"content-type": "multipart/form-data; boundary=x"}
+        body, kind = upload("record", content, anna.browser.token)
         answer = await answered(anna.browser.ask("POST", "/records", body, kind), content.decode("latin-1"))
         assert answer.status in (303, 400, 404, 413), (answer.status, content[:1000])
         if answer.status == 303:

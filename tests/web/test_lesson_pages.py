@@ -48,7 +48,7 @@ async def test_what_is_not_there(home: Household) -> None:
 
 
 async def test_newcomers_are_led_to_it(home: Household) -> None:
-    assert "Learn Onirim in ten minutes" in (await (await home.caller()).page("/")).words
+    assert "Learn Onirim in 10 minutes" in (await (await home.caller()).page("/")).words
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -41,6 +41,7 @@ def addresses(app: Any, live: LiveTable, seats: int, random: Random) -> list[str
         "number": str(random.randint(0, len(live.table.choices))),
         "seat": str(random.randrange(seats)),
         "symbol": random.choice(("nightmare", "RS", "no-such-card")),
+        "name": str(random.randrange(seats)),
     }
     found: list[str] = []
     for route in app.routes:

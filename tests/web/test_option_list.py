@@ -12,7 +12,7 @@ import traumtisch as tt
 from tests.toys.installed import toys_installed
 from tests.web.household import Household, household
 from traumtisch.host.wish import Wish
-from traumtisch.web.pages.option_list import MANY, Worded, grouped
+from traumtisch.web.pages.option_list import FEW, MANY, OptionGroup, Worded, grouped
 
 pytestmark = pytest.mark.anyio
 
@@ -36,11 +36,18 @@ def worded(verb: str, *sentences: str) -> list[Worded]:
 def test_options_go_together_by_verb_and_are_called_by_what_they_share():
     play = worded("play", "Play the red sun", "Play the blue moon")
     throw = worded("throw", "Den Mond abwerfen", "Die Sonne abwerfen")
+    end = worded("end", "End the turn")
+    groups = grouped([*play, *end, *throw])
+    assert [group.heading for group in groups] == ["", "Play the …", "… abwerfen"]
+    assert [group.options for group in groups] == [end, play, throw]
+
+
+def test_a_few_that_share_no_words_stand_alone_and_many_are_called_by_the_first_and_the_last():
     trade = worded("trade", "Give one", "Take two")
     end = worded("end", "End the turn")
-    groups = grouped([*play, *end, *throw, *trade])
-    assert [group.heading for group in groups] == ["", "Play the …", "… abwerfen", "Give one … Take two"]
-    assert [group.options for group in groups] == [end, play, throw, trade]
+    assert grouped([*trade, *end]) == [OptionGroup("", [*trade, *end])]
+    sell = worded("sell", *(f"{number} for sale {number}" for number in range(FEW + 1)))
+    assert [group.heading for group in grouped([*end, *sell])] == ["", "0 for sale 0 … 8 for sale 8"]
 
 
 def test_many_of_one_verb_go_together_by_what_they_are_done_to_first():
@@ -74,6 +81,22 @@ def test_no_option_is_lost_in_groups():
         for second in range(2)
     ]
     assert sorted(one for group in grouped(offered) for one in group.options) == sorted(offered)
+
+
+async def test_equal_cards_are_one_line_and_the_board_tells_them_apart(home: Household) -> None:
+    ann = await home.person("Ann")
+    live = await home.table(ann, position={"hand": ["RS", "RS", "BM", "BM", "NK"]})
+    page = (await ann.browser.get(f"/t/{live.id}")).text
+    lines = re.findall(r'<li( class="twin")?><button name="option" value="play ([^"]+)"[^>]*>(<kbd>)?', page)
+    assert [(bool(twin), bool(key)) for twin, _, key in lines] == [
+        (False, True),
+        (True, False),
+        (False, True),
+        (True, False),
+        (False, True),
+    ]
+    for _, card, _ in lines:
+        assert f'data-thing="{card}"' in page
 
 
 async def test_a_page_groups_and_filters_only_long_lists(home: Household) -> None:

@@ -16,16 +16,18 @@ SOURCE = HOME / "src" / "traumtisch"
 
 EVERYWHERE = [
     r"\bWahlen\b",
-    r"\b(das|dem|im|vom|ein) Deck\b",
     "Alptraum",
     "Regelheft",
     "[Ll]etzte (Wahl|Entscheidung)",
     "[Kk]orrigier",
     r"\bSitz\b",
 ]
+DECK = r"\b(das|dem|im|vom|ein) Deck\b"
+"""The dreams of a pile; of Etherfields people have decks of their own, as its book calls them."""
 DROPPED = {
-    "words": ["^Dazu$", "^Noch nicht$", "Das Spiel ist (schon |noch nicht )?vorbei"],
+    "words": [DECK, "^Dazu$", "^Noch nicht$", "Das Spiel ist (schon |noch nicht )?vorbei"],
     "games/onirim": [
+        DECK,
         "Folge aus drei",
         r"\bTrios?\b",
         "Turmausrichtung",
@@ -34,6 +36,7 @@ DROPPED = {
         r"\bLimbo\b",
     ],
     "games/urbion": [
+        DECK,
         "Stadtkarte",
         "Stadtteil",
         "Plusseite",
@@ -43,10 +46,12 @@ DROPPED = {
         "Auflage",
     ],
     "games/tapestry": [
+        DECK,
         r"\b(Tokens?|Tracks?|Tiles?|Slots?|Income|Setup|Solo)\b",
         r"\bGebäudetyp",
         "Spielstein",
     ],
+    "games/etherfields": [r"\b(Fields?|Tokens?|Tiles?|Slots?|Setup|Skills?|Slumbers?)\b"],
 }
 """By folder: what nobody shall read there."""
 FOREIGN_QUOTES = re.compile('[«»]|[“"][^“„"]*”')

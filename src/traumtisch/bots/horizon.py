@@ -6,8 +6,13 @@ from typing import Any
 
 import msgspec
 
+from traumtisch.bots.numbers import HALF_A_WIN
 from traumtisch.engine.game import Game
-from traumtisch.kit.policy import Thinking
+from traumtisch.kit.policy import ForPoints, Thinking, policy_of
+
+FINE = 0.03
+"""Who plays to the end wins or loses. Who stops on the way, where the policy of a game for points says what
+can be expected, finds the chance to win higher or lower by about so much."""
 
 
 class Horizon(msgspec.Struct, frozen=True):
@@ -32,6 +37,11 @@ class Horizon(msgspec.Struct, frozen=True):
             return self
         turns = game.turns_ahead if self.is_open else self.turns
         return Horizon(self.decisions, turns, self.breadth or game.breadth)
+
+    def grain(self, game: Game[Any]) -> float:
+        """By how much one trial differs from the next, as a square, before anything is known about it."""
+        fine = not self.is_open and isinstance(policy_of(game), ForPoints)
+        return HALF_A_WIN * FINE**2 if fine else HALF_A_WIN
 
 
 OPEN = Horizon()

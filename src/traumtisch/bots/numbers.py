@@ -12,6 +12,9 @@ from traumtisch.engine.chance import Seed
 SURE = 1.96
 """How many standard errors make an interval of 95 %."""
 
+HALF_A_WIN = 0.5
+"""By how much two ends differ, before anything is known about them."""
+
 
 class Interval(NamedTuple):
     low: float
@@ -50,10 +53,10 @@ def wilson(wins: float, trials: int) -> Interval:
     return Interval(max(0.0, middle - around), min(1.0, middle + around))
 
 
-def lead(ours: Sequence[float], theirs: Sequence[float]) -> Lead:
+def lead(ours: Sequence[float], theirs: Sequence[float], grain: float = HALF_A_WIN) -> Lead:
     """How far the first is ahead in the worlds that both have seen.
 
-    Half a win is added to the squares: a handful of equal worlds does not prove that all are equal.
+    The grain is added to the squares: a handful of equal worlds does not prove that all are equal.
     """
     differences = [a - b for a, b in zip(ours, theirs, strict=False)]
     worlds = len(differences)
@@ -61,7 +64,7 @@ def lead(ours: Sequence[float], theirs: Sequence[float]) -> Lead:
         return Lead(0.0, 1.0, 0)
     mean = sum(differences) / worlds
     squares = sum(d * d for d in differences) - worlds * mean * mean
-    return Lead(mean, sqrt((squares + 0.5) / worlds / worlds), worlds)
+    return Lead(mean, sqrt((squares + grain) / worlds / worlds), worlds)
 
 
 def put_together(leads: Sequence[Lead]) -> Lead:

@@ -93,7 +93,7 @@ class Race:
         return sum(points) / len(points) if points else None
 
     def lead(self, runner: int, other: int) -> Lead:
-        return lead(self.values[runner], self.values[other])
+        return lead(self.values[runner], self.values[other], self.trials.grain)
 
     def still_open(self, runners: Sequence[int], errors: float = CLEAR) -> list[int]:
         """Those of them that may still turn out best; they have all seen equally many worlds."""

@@ -35,6 +35,8 @@ class Trials(Protocol):
     """A way to find out what the options of one decision are worth."""
 
     options: tuple[Option, ...]
+    grain: float
+    """By how much trials differ before anything is known about them (`Horizon.grain`)."""
 
     def worths(self, jobs: Sequence[Job]) -> Sequence[Sequence[Worth]]:
         """What the options were worth to the seat in each of their worlds."""
@@ -48,6 +50,7 @@ class Rollouts:
 
     def __init__(self, vantage: Vantage, horizon: Horizon = OPEN) -> None:
         self.options = tuple(ideas(vantage.decision))
+        self.grain = horizon.grain(vantage.rules.game)
         self._window = vantage
         self._horizon = horizon
         self._sprint = sprint_from(vantage) if horizon.is_open else None

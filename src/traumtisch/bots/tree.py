@@ -14,6 +14,7 @@ from math import log, sqrt
 
 from traumtisch.bots.bot import Vantage
 from traumtisch.bots.budget import Budget
+from traumtisch.bots.greedy import GreedyBot
 from traumtisch.bots.horizon import OPEN, Horizon
 from traumtisch.bots.montecarlo import DOUBT, winner_of
 from traumtisch.bots.numbers import fresh, lead, put_together
@@ -32,7 +33,7 @@ from traumtisch.bots.workers import in_workers
 from traumtisch.bots.worth import Worth, worth_to
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.table import Table
-from traumtisch.kit.policy import policy_of
+from traumtisch.kit.policy import is_weighty, policy_of
 
 CURIOSITY = 0.35
 """How much rarely tried branches are preferred."""
@@ -92,6 +93,7 @@ class Subtrees:
     def __init__(self, vantage: Vantage, horizon: Horizon = OPEN) -> None:
         rules = vantage.rules
         self.options = tuple(ideas(vantage.decision))
+        self.grain = horizon.grain(rules.game)
         self._window = vantage
         self._horizon = horizon
         self._faith = 0 if policy_of(rules.game) is None else FAITH
@@ -176,6 +178,8 @@ class TreeBot:
         options = ideas(vantage.decision)
         if len(options) == 1:
             return options[0]
+        if not is_weighty(vantage.rules.game, vantage.decision):
+            return GreedyBot().choose(vantage, chance)
         horizon = self.horizon.of(vantage.rules.game)
         race = Race(vantage, Subtrees(vantage, horizon), chance, horizon.breadth)
         if self.workers == 1:
@@ -200,5 +204,5 @@ def _best_of(race: Race, experiences: Sequence[Experience]) -> int:
     best = max(often, key=lambda runner: sum(tried[runner]) / len(tried[runner]))
     if race.favourite is None or race.favourite not in often:
         return best
-    leads = [lead(values[best], values[race.favourite]) for values in experiences]
+    leads = [lead(values[best], values[race.favourite], race.trials.grain) for values in experiences]
     return best if put_together(leads).is_clear(DOUBT) else race.favourite

@@ -41,6 +41,7 @@ class SharedRollouts:
 
     def __init__(self, vantage: Vantage, workers: int, horizon: Horizon) -> None:
         self.options = tuple(ideas(vantage.decision))
+        self.grain = horizon.grain(vantage.rules.game)
         self._parcel = pickle.dumps((vantage, horizon))
         self._workers = workers
 

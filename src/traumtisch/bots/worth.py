@@ -38,9 +38,10 @@ def worth_to(table: Table, seat: int) -> Worth:
     share = 0.0 if outcome is None else outcome.share_of_win(seat)
     if policy is None:
         return Worth(share, share)
-    value = policy.value(table.stage, seat)
     if isinstance(policy, ForPoints):  # who plays alone for points cannot lose: the more, the better
-        return Worth(value, value, policy.points(table.stage, seat))
+        value, points = policy.outlook(table.stage, seat)
+        return Worth(value, value, points)
+    value = policy.value(table.stage, seat)
     return Worth(value, value if outcome is None else share)
 
 

@@ -113,16 +113,15 @@ class Asking(Drawing[T]):
         something "at any time" is asked again.
         """
         answers: dict[int, Option] = {}
-        open_to = dict(questions)
+        open_to = dict(sorted(questions.items()))
         while open_to:
-            seats = sorted(open_to)
-            given = yield Together([self._decision(open_to[seat], seat) for seat in seats])
-            for seat in seats:
-                carried = yield from self._carried(open_to[seat], seat, given[seat])
+            given = yield Together(self._decisions(open_to))
+            for seat, asked in list(open_to.items()):
+                carried = yield from self._carried(asked, seat, given[seat])
                 if carried is not None:
                     answers[seat] = carried
                     del open_to[seat]
-        return {seat: answers[seat] for seat in sorted(answers)}
+        return dict(sorted(answers.items()))
 
     @coroutine
     def ask_any(
@@ -135,9 +134,8 @@ class Asking(Drawing[T]):
         anything for them to choose."""
         may_act = if_they_can or {}
         while True:
-            decisions = [self._decision(asked, seat) for seat, asked in questions.items()]
-            others = [self._decision(asked, seat) for seat, asked in may_act.items()]
-            given = yield Together(decisions, True, others)
+            others = self._decisions(may_act) if may_act else []
+            given = yield Together(self._decisions(questions), True, others)
             ((seat, option),) = given.items()
             asked = questions[seat] if seat in questions else may_act[seat]
             if asked.question not in self.hooks.answers and self.log is None:
@@ -176,8 +174,11 @@ class Asking(Drawing[T]):
 
     # ---- from the answer to what it does ---------------------------------------------------------
 
-    def _decision(self, asked: Asked, seat: int) -> Decision:
-        return Decision(asked.question, seat, asked.args, self)  # type: ignore[arg-type]
+    def _decisions(self, questions: Mapping[int, Asked]) -> list[Decision]:
+        decisions: list[Decision] = []
+        for seat, asked in questions.items():
+            decisions.append(Decision(asked.question, seat, asked.args, self))  # type: ignore[arg-type]
+        return decisions
 
     def _carried(self, asked: Asked, seat: int, option: Option) -> Carried:
         """The same for a seat that was asked together with others: whatever it did, it did in this step."""

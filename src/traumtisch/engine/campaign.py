@@ -45,11 +45,13 @@ def begin_chapter(game: Game[Any], sequel: Sequel, seed: Seed, *, practice: bool
     return Table(stage, practice=practice)
 
 
-def check_sequel(game: Game[Any], sequel: Sequel) -> None:
-    """Raises RecordDamaged if no chapter can begin with this: a file may have been altered."""
+def begin_kept_chapter(game: Game[Any], sequel: Sequel, seed: Seed) -> Table:
+    """The same with what was kept in a file, which may have been altered: raises RecordDamaged if no chapter
+    can begin with it."""
     try:
-        table = begin_chapter(game, sequel, 0)
+        table = begin_chapter(game, sequel, seed)
         state_from_data(table.rules, state_to_data(table.rules, table.start))
+        table.decisions  # noqa: B018 - the rules go on to the first question
     except TraumtischError:
         raise
     except Exception as error:
@@ -58,6 +60,7 @@ def check_sequel(game: Game[Any], sequel: Sequel) -> None:
             N_("What carries over in this campaign is damaged ({detail}); use another copy."),
             detail=type(error).__name__,
         ) from None
+    return table
 
 
 class Campaign(msgspec.Struct, frozen=True):

@@ -249,6 +249,12 @@ class Game(ABC, Generic[G]):
         """The same for all that a seat is offered: what its View has to be searched for is found once."""
         return [self.say_option(rules, option, view) for option in options]
 
+    def say_outlooks(self, rules: Rules, decision: Decision, view: Any) -> Sequence[Phrase | None]:
+        """For each option what comes of it, before anybody confirms: what it brings, uncovers or leaves, as
+        far as the View tells. Nothing at all (`()`) if the game does not say; None for an option of which its
+        own words say enough."""
+        return ()
+
     def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
         """A waiting step in words, where a seat chooses which of several comes first."""
         names = list(inspect.signature(step.play).parameters)[1:]

@@ -160,7 +160,12 @@ def _tables(name: str, text: str) -> dict[str, Any]:
 
 def _parsed(name: str, text: str) -> Any:
     try:
-        return json.loads(text) if name.endswith(".json") else tomllib.loads(text)
+        if not name.endswith(".json"):
+            return tomllib.loads(text)
+        return json.loads(text, object_pairs_hook=_each_once)
+    except _Twice as twice:
+        says = N_("«{key}» stands twice in one table")
+        raise at_line(name, _line_of_second(text, str(twice)), says, key=str(twice)[:80]) from None
     except json.JSONDecodeError as error:
         raise at_line(name, error.lineno, N_("this is not JSON ({detail})"), detail=error.msg) from None
     except tomllib.TOMLDecodeError as error:
@@ -170,6 +175,25 @@ def _parsed(name: str, text: str) -> Any:
         raise at_line(name, line, N_("this is not TOML ({detail})"), detail=detail) from None
     except ValueError:  # a number of thousands of digits
         raise at_line(name, _line_of_longest_number(text), _too_large(), most=LARGEST) from None
+
+
+class _Twice(Exception):
+    """A key that stands twice in a table of a JSON file, which the parser would let pass."""
+
+
+def _each_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    table: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in table:
+            raise _Twice(key)
+        table[key] = value
+    return table
+
+
+def _line_of_second(text: str, key: str) -> int:
+    """The line in which the key stands for the second time, in whatever table."""
+    places = [found.start() for found in re.finditer(rf"{re.escape(json.dumps(key))}\s*:", text)]
+    return text.count("\n", 0, places[1]) + 1 if len(places) > 1 else 1
 
 
 def _check_values(name: str, text: str, data: Any, key: str = "") -> None:

@@ -44,13 +44,23 @@ NOTHING_COUNTED = CountedChoices(0, 0)
 class Remembering(Runner):
     """The part of a Table that knows its past."""
 
-    __slots__ = ("_counted", "_earlier", "_logged_from", "offered", "practice", "taken_back")
+    __slots__ = (
+        "_counted",
+        "_earlier",
+        "_logged_from",
+        "_taken_back",
+        "_taken_back_before",
+        "offered",
+        "practice",
+    )
 
     def __init__(self, stage: Stage[Any], *, practice: bool = False) -> None:
         self._stage = stage
         self.practice = practice
         """In practice mode undo goes back beyond what has been revealed."""
-        self.taken_back: tuple[TakenBack, ...] = ()
+        self._taken_back: tuple[TakenBack, ...] = ()
+        self._taken_back_before: Callable[[], tuple[TakenBack, ...]] | None = None
+        """What else was taken back, if that is still to be found out."""
         self.offered: tuple[str, ...] = ()
         """Fingerprints of what was offered, as far as a record has asked for them."""
         self._earlier: Earlier | None = None
@@ -78,6 +88,23 @@ class Remembering(Runner):
         return tuple(entry for entry in self._history if not is_forced(entry))
 
     @property
+    def taken_back(self) -> tuple[TakenBack, ...]:
+        """What was undone."""
+        before, self._taken_back_before = self._taken_back_before, None
+        if before is not None:
+            self._taken_back = (*before(), *self._taken_back)
+        return self._taken_back
+
+    @taken_back.setter
+    def taken_back(self, choices: tuple[TakenBack, ...]) -> None:
+        self._taken_back, self._taken_back_before = choices, None
+
+    def tell_taken_back_by(self, told: Callable[[], tuple[TakenBack, ...]]) -> None:
+        """How to find out what has been undone so far, if somebody asks: a table that was resumed has never
+        done what came to nothing."""
+        self._taken_back, self._taken_back_before = (), told
+
+    @property
     def number_of_choices(self) -> int:
         """How many choices were made so far: `len(table.choices)`, cheaper for a long game."""
         earlier = 0 if self._earlier is None else self._earlier.choices
@@ -95,7 +122,8 @@ class Remembering(Runner):
         past = earlier.repeat()
         past._look()
         length = len(past._history)
-        self.taken_back = (*past.taken_back, *self.taken_back)
+        if self._taken_back_before is None:
+            self._taken_back = (*past.taken_back, *self._taken_back)
         self._history[:0] = past._history  # in place: the running script looks at this very list
         self._counted = NOTHING_COUNTED
         moved = [anchor.after(length) for anchor in self._anchors]
@@ -198,7 +226,8 @@ class Remembering(Runner):
                 N_("Something hidden has been revealed since; only practice mode takes that back.")
             )
         undone = self._history[len(past._history)]
-        past.taken_back = (*self.taken_back, TakenBack(choices - 1, deed_text(undone)))
+        past._taken_back = (*self._taken_back, TakenBack(choices - 1, deed_text(undone)))
+        past._taken_back_before = self._taken_back_before
         for name in (*Runner.__slots__, *Remembering.__slots__):
             setattr(self, name, getattr(past, name))
 
@@ -231,7 +260,7 @@ class Remembering(Runner):
         stage = self._stage
         table._stage = type(stage)(stage.rules, state, chance)
         table.practice = self.practice
-        table.taken_back = self.taken_back
+        table._taken_back, table._taken_back_before = self._taken_back, self._taken_back_before
         table.offered = self.offered
         table._earlier = self._earlier
         table._logged_from = 0

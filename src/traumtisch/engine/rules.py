@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from traumtisch.engine.course import Course
-from traumtisch.engine.decision import Option, Question
+from traumtisch.engine.decision import Decision, Option, Question
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.event import EventKind
 from traumtisch.engine.frame import Frame
@@ -181,6 +181,11 @@ class Rules:
         if any(option.verb in (DO, "back") for option in options):
             return [self.say_option(option, view) for option in options]
         return self.game.say_options(self, options, view)
+
+    def say_outlooks(self, decision: Decision, view: Any) -> list[Phrase | None]:
+        """What comes of each option, where the game says more than its words do."""
+        said = self.game.say_outlooks(self, decision, view)
+        return list(said) or [None] * len(decision.options)
 
     def say_course(self, course: Course, view: Any) -> Phrase:
         """Where it leads, and what it takes."""

@@ -154,18 +154,31 @@ class Runner:
         nobody has to choose."""
         self._answered = {}
         alone = not asked.first_counts or len(asked.decisions) + len(asked.others) == 1
+        left = self._stage.state.left
+        if not (alone or left):  # nothing is forced, and only the first of them is looked at for sure
+            chosen_first = asked.decisions[0]
+            lazily = chosen_first.question.count is not None
+            chosen_first.options = (
+                LazyOptions(chosen_first) if lazily else self._stage.options_of(chosen_first)
+            )
+            self._open, self._decision = asked, chosen_first
+            return None
+        first: Decision | None = None
         for decision in asked.decisions:
-            decision.options = LazyOptions(decision)
-            option = self._taken_by_the_table(decision, alone)
-            if option is not None:
-                self._answered[decision.seat] = option
-                self._history.append(SeatChoice(decision.seat, option, forced=True))
-                if asked.first_counts:
-                    return self._answered
-        if len(self._answered) == len(asked.decisions):
+            # Whoever looks at the table looks at the first of them: that one is listed at once.
+            lazily = first is not None or decision.question.count is not None
+            decision.options = LazyOptions(decision) if lazily else self._stage.options_of(decision)
+            option = self._taken_by_the_table(decision, alone) if alone or left else None
+            if option is None:
+                first = first or decision
+                continue
+            self._answered[decision.seat] = option
+            self._history.append(SeatChoice(decision.seat, option, forced=True))
+            if asked.first_counts:
+                break
+        if first is None or (asked.first_counts and self._answered):
             return self._answered
-        self._open = asked
-        self._decision = self._still_open()[0]
+        self._open, self._decision = asked, first
         return None
 
     def _taken_by_the_table(self, decision: Decision, alone: bool) -> Option | None:
@@ -179,7 +192,11 @@ class Runner:
         """The decisions of several seats that are still to be made."""
         if self._open is None:
             return []
-        return [decision for decision in self._open.decisions if decision.seat not in self._answered]
+        still_open = [decision for decision in self._open.decisions if decision.seat not in self._answered]
+        for decision in still_open:
+            if decision.options == ():  # nobody has looked so far
+                decision.options = LazyOptions(decision)
+        return still_open
 
     def _able(self) -> list[Decision]:
         """The decisions of seats that may act as well and can."""
@@ -192,13 +209,16 @@ class Runner:
                 decision.options = stage.options_if_any(decision)
         return [decision for decision in together.others if decision.options]
 
-    def _enter(self, entry: SeatChoice | Resignation | Imagining) -> None:
-        """Write an entry other than a plain choice into the history and let it take effect."""
+    def _take(self, seat: int, option: Option) -> None:
+        """What one of several seats has chosen."""
+        self._history.append(SeatChoice(seat, option))
+        self._answered[seat] = option
+        self._go_on_if_all_have_chosen()
+
+    def _enter(self, entry: Resignation | Imagining) -> None:
+        """Write an entry other than a choice into the history and let it take effect."""
         self._history.append(entry)
         match entry:
-            case SeatChoice():
-                self._answered[entry.seat] = entry.option
-                self._go_on_if_all_have_chosen()
             case Resignation():
                 self._leave(entry.seat)
             case Imagining():

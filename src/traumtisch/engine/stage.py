@@ -65,8 +65,8 @@ class Stage(Asking[T]):
         seat = state.frame.seat
         if second is not None:
             if third is not None:
-                if more:
-                    agenda += [frame.belonging_to(seat) for frame in more[::-1]]
+                for frame in more[::-1]:
+                    agenda.append(frame.belonging_to(seat))
                 agenda.append(third if seat < 0 or third.seat >= 0 else third.belonging_to(seat))
             agenda.append(second if seat < 0 or second.seat >= 0 else second.belonging_to(seat))
         agenda.append(first if seat < 0 or first.seat >= 0 else first.belonging_to(seat))
@@ -141,7 +141,7 @@ class Stage(Asking[T]):
     ) -> None:
         assert self.log is not None
         event = Event(kind.name, kind.rule, self.acting if by is None else by, targets, seen_by)
-        self.log.append(Logged(event, self.state.turn, len(self.history)))
+        self.log.append(Logged(event, self.state.counted_turn, len(self.history)))
 
     def finish(self, seat: int) -> None:
         """The game is over for this seat; the others play on."""

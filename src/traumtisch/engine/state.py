@@ -123,6 +123,11 @@ class State(Plain):
     outcome: Outcome | None = None
 
     @property
+    def counted_turn(self) -> int:
+        """Under which turn the log notes what happens."""
+        return self.turn
+
+    @property
     def step(self) -> str:
         """The id of the step in progress."""
         return self.frame.step

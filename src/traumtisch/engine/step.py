@@ -71,16 +71,25 @@ def new_step(
     """At which place among the arguments the seat is given; behind all of them if it is not."""
     plain = Frame(id)
 
+    def plain_frame(*args: Any) -> Frame:
+        """Of a step without arguments all frames are alike."""
+        if args:
+            raise AuthorError(f"{id} takes {most} arguments, not {len(args)}")
+        return plain
+
     def frame(*args: Any) -> Frame:
         """Arguments are given by place, as frames hold them."""
-        given = len(args)
-        if given != most and not fewest <= given < most:
-            raise AuthorError(f"{id} takes {most} arguments, not {given}")
-        if given > seat_at:
-            return Frame(id, args, args[seat_at])
-        return Frame(id, args) if given else plain
+        if len(args) != most and not fewest <= len(args) < most:
+            raise AuthorError(f"{id} takes {most} arguments, not {len(args)}")
+        return Frame(id, args) if args else plain
 
-    step = cast("Step[S, A]", frame)
+    def frame_of_a_seat(*args: Any) -> Frame:
+        """The same for a step that can be given the seat to which it belongs."""
+        if not fewest <= len(args) <= most:
+            raise AuthorError(f"{id} takes {most} arguments, not {len(args)}")
+        return Frame(id, args, args[seat_at]) if len(args) > seat_at else Frame(id, args)
+
+    step = cast("Step[S, A]", frame_of_a_seat if seat_at < most else frame if most else plain_frame)
     step.id, step.rule, step.play, step.says = id, rule, play, says
     step.number_of_args, step.fewest = most, fewest
     return step

@@ -162,7 +162,7 @@ class Table(Remembering):
         if decision is None or seat is not None or option not in decision.options:
             decision, option = self._checked(option, seat)
         if self._open is not None:
-            self._enter(SeatChoice(decision.seat, option))  # type: ignore[arg-type]
+            self._take(decision.seat, option)  # type: ignore[arg-type]
             return
         self._history.append(option)  # type: ignore[arg-type]  # what is among the options is an Option
         self._run(option)
@@ -190,7 +190,7 @@ class Table(Remembering):
             most -= 1
             option = choose(stage, decision)
             if self._open is not None:
-                self._enter(SeatChoice(decision.seat, option))
+                self._take(decision.seat, option)
             else:
                 history.append(option)
                 self._run(option)

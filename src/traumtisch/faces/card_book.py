@@ -5,7 +5,7 @@ A game that inherits `Browsable` fills the book; browsers show it at `/cards/<ga
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ import msgspec
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
+from traumtisch.engine.rules import Rules
 
 
 class NoCardBook(TraumtischError):
@@ -53,10 +54,20 @@ class Browsable:
         """All of them, whichever modules bring them."""
         return ()
 
+    def cards_played(self, rules: Rules, view: Any) -> Iterable[str]:
+        """The cards that somebody had or used in a game, by their ids in the book, as its View shows them."""
+        return ()
+
 
 def card_book_of(game: Game[Any], tongue: Tongue) -> Sequence[CardPart]:
     """The cards of a game, part by part; nothing if it does not tell them."""
     return game.card_book(tongue) if isinstance(game, Browsable) else ()
+
+
+def cards_played_in(rules: Rules, view: Any) -> frozenset[str]:
+    """The cards that were in a game; none if its game does not tell its cards."""
+    game = rules.game
+    return frozenset(game.cards_played(rules, view) if isinstance(game, Browsable) else ())
 
 
 def found_in(book: Sequence[CardPart], words: frozenset[str]) -> list[CardPart]:

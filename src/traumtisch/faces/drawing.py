@@ -9,6 +9,12 @@ from markupsafe import escape
 Sign = Callable[[str, str], str]
 """A sign takes the colour of its lines (`ink`) and the colour that lies behind it (`deep`)."""
 
+
+def inked(drawing: str) -> Sign:
+    """The sign with this drawing, which has gaps for its two colours: `{ink}` and `{deep}`."""
+    return lambda ink, deep: drawing.format(ink=ink, deep=deep)
+
+
 GOLD, GOLD_BRIGHT, NIGHT = "#c9b37a", "#e6d296", "#11142e"
 SERIF = 'font-family="EB Garamond, Georgia, serif"'
 SANS = 'font-family="Inter, system-ui, sans-serif"'

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, runtime_checkable
 
 import msgspec
 
@@ -129,6 +129,30 @@ class WebFace(Protocol):
 
     def stock(self, rules: Rules, tongue: Tongue) -> Mapping[str, Stocked]:
         """What of the palette are cards, with their pictures, by how a position writes them."""
+        ...
+
+
+@runtime_checkable
+class Folding(Protocol):
+    """What a web face has besides if much of its board is folded away: after a move only what is seen is
+    sent, and the rest when somebody unfolds it."""
+
+    def folded(self, rules: Rules, view: Any, tongue: Tongue, touched: frozenset[str]) -> HasHtml:
+        """The board; of folds that hold nothing of what is touched only the line that unfolds them, and in
+        them `data-later` with a name."""
+        ...
+
+    def inside(self, rules: Rules, view: Any, tongue: Tongue, name: str) -> HasHtml | None:
+        """What is inside the fold of this name; None if there is none."""
+        ...
+
+
+@runtime_checkable
+class Explaining(Protocol):
+    """What a web face has besides if its questions belong to something that is worth being reminded of."""
+
+    def occasion(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml | None:
+        """What the question is part of, and how far that is: shown between it and its options."""
         ...
 
 

@@ -115,10 +115,13 @@ class AtTable:
         own, (first, *further) = self.own(seat), choices_in(option)
         if len(further) >= MOST_CHOICES:
             raise tt.WrongOption(N_("These are too many choices at once; choose a nearer goal."))
+        asked, before = self.live.decision_of(own), first
         await self._moves.choose(self.live, own, first, after)
         for choice in further:
-            if not self.live.goes_on_with(own, choice):
+            again = asked.kind if asked is not None and choice == before else ""
+            if not self.live.goes_on_with(own, choice, asked_again=again):
                 break
+            before = choice
             await self._moves.choose(self.live, own, choice, self.live.version)
 
     async def counsel(self, seat: int | None, option: str, after: int) -> None:

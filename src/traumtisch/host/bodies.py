@@ -194,6 +194,7 @@ class OptionSeen(Struct, frozen=True):
 
     id: str
     label: Annotated[str, Meta(description="The same in words.")]
+    outlook: Annotated[str, Meta(description="What comes of it, if the label does not say it.")] = ""
 
 
 class DecisionSeen(Struct, frozen=True):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import zlib
 from base64 import b64decode, b64encode
-from binascii import Error as NotBase64
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -239,7 +238,7 @@ def unpacked(data: bytes) -> tuple[str, str, list[ChapterAttempt]]:
         file = decode(data, type=Packed)
         content = zlib.decompressobj().decompress(b64decode(file.inside, validate=True), LARGEST_UNPACKED)
         chapters = decode(content, type=list[ChapterAttempt])
-    except (msgspec.DecodeError, UnicodeDecodeError, NotBase64, zlib.error, RecursionError) as error:
+    except (msgspec.DecodeError, ValueError, zlib.error, RecursionError) as error:
         raise RecordDamaged(
             N_(
                 "This is no file of a campaign, or it is cut off ({detail}); get it again where it was saved."

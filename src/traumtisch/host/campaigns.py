@@ -15,7 +15,7 @@ import msgspec
 from sqlalchemy import Executable
 
 import traumtisch as tt
-from traumtisch.engine.campaign import begin_chapter, check_sequel, sequel_of
+from traumtisch.engine.campaign import begin_kept_chapter, sequel_of
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.game import Sequel
 from traumtisch.engine.phrase import N_, Phrase
@@ -126,7 +126,7 @@ class Campaigns:
         before = await self._table_of(story.last)
         began_with = chapter.began_with or Sequel({})
         if chapter.number > 1:
-            table = await aside(begin_chapter, game, began_with, randbits(63))
+            table = await aside(begin_kept_chapter, game, began_with, randbits(63))
         else:
             table = await aside(tt.new_table, game, options=began_with.options)
         sittings = [] if before is None else [s for s in before.sittings if s.seat < table.seats]
@@ -227,7 +227,7 @@ class Campaigns:
         name, called, chapters = await aside(rows.unpacked, data)
         game = self._game(name)
         if chapters[-1].led_to is not None:
-            await aside(check_sequel, game, chapters[-1].led_to)
+            await aside(begin_kept_chapter, game, chapters[-1].led_to, 0)
         story = Story(
             id=capabilities.new_table_id(),
             name=checked_name(called),

@@ -34,6 +34,11 @@ def daily_wish(house: House, game: str, day: str) -> Wish:
         raise HostError(
             N_("{game} has no daily dream: it is not played alone; open a table instead."), game=found.title
         )
+    if found.has_campaign(settings):
+        raise HostError(
+            N_("{game} has no daily dream: it tells one story over many evenings; open a table instead."),
+            game=found.title,
+        )
     return Wish(
         game=game,
         options=settings.as_options(),

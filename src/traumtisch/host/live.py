@@ -259,16 +259,18 @@ class LiveTable:
             raise HostError(N_("You have changed your mind often enough; let them decide now."))
         return Entry("counsel", seat, choice) if choice != self.counsel.get(seat, "") else None
 
-    def goes_on_with(self, seat: int, choice: str) -> bool:
+    def goes_on_with(self, seat: int, choice: str, *, asked_again: str = "") -> bool:
         """Whether this can follow the last choice of a course: it is offered to this seat and nobody else is
-        asked, nothing has come to light, and nothing was told but the choice itself."""
+        asked, nothing has come to light, and nothing was told but the choice itself. Where the same choice is
+        only made again, the same has to be asked again, and nothing may have happened at all."""
         asked, choices = self.table.decisions, self.table.number_of_choices
         told = self.table.told_to(seat, last=2)
         return (
             [decision.seat for decision in asked] == [seat]
             and asked[0].find(choice) is not None
             and not self._revealing[-1]
-            and sum(each.choices == choices for each in told) <= 1
+            and asked_again in ("", asked[0].kind)
+            and sum(each.choices == choices for each in told) <= (0 if asked_again else 1)
         )
 
     def taking_back(self, seats: list[int], after: int) -> Entry:

@@ -17,7 +17,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.saves import state_from_data, state_of_other_rules
 from traumtisch.engine.state import State
 from traumtisch.host.checkpoints import Checkpoint, Checkpoints, checkpoint
-from traumtisch.host.live import LOST, Entry, Header, LiveTable
+from traumtisch.host.live import LOST, STEPS, Entry, Header, LiveTable
 
 
 def replay(
@@ -55,15 +55,39 @@ def _resumed(
         state = state_from_data(rules, before.state)
         for entry in past[header.base :]:
             live.note(entry, others_still_choose=False)
+        since = entries[before.at :]
         earlier = Earlier(len(live.chosen_by), lambda: _replayed(header, past, game).table)
         live.table = tt.Table.resumed(
             game.stage_on(rules, state, header.seed), earlier, practice=header.practice
         )
-        for entry in entries[before.at :]:
-            go_on(live, entry)
+        came_to_nothing = _taken_back(since)
+        for number, entry in enumerate(since):
+            if number in came_to_nothing:
+                live.note(entry, others_still_choose=False)
+            else:
+                go_on(live, entry)
+        if came_to_nothing:
+            whole = entries[:]
+            live.table.tell_taken_back_by(lambda: _replayed(header, whole, game).table.taken_back)
     except (tt.TraumtischError, AuthorError):
         return None
     return live
+
+
+def _taken_back(entries: list[Entry]) -> set[int]:
+    """Which of the entries are choices that were taken back, and the taking back of them: a table is where it
+    is without them."""
+    standing: list[int] = []
+    found: set[int] = set()
+    for number, entry in enumerate(entries):
+        match STEPS.get(entry.kind):
+            case 1:
+                standing.append(number)
+            case -1 if standing:
+                found |= {standing.pop(), number}
+            case _:
+                pass
+    return found
 
 
 def _rules(header: Header, game: tt.Game[Any]) -> Rules:

@@ -47,7 +47,10 @@ class Policy(Protocol[G]):
 class ForPoints(Protocol):
     """A policy that also says what a seat will have scored in the end."""
 
-    def points(self, t: Any, seat: int) -> float: ...
+    def outlook(self, t: Any, seat: int) -> tuple[float, float]:
+        """The `value` of a position for a seat, and the points it can expect: found out together, since most
+        of the work is the same."""
+        ...
 
 
 class Sprint(Protocol):
@@ -92,6 +95,9 @@ class Thinking:
     quiet: ClassVar[frozenset[str]] = frozenset()
     """The questions at which the policy can say what a position is worth: a rollout that has reached its
     horizon goes on to the next of them, so that nothing is judged half done. Without any: where it stops."""
+    weighty: ClassVar[frozenset[str]] = frozenset()
+    """The questions at which it pays to think: at all others strong bots follow the policy and lose no time.
+    Without any: everywhere."""
     sprinter: ClassVar[Sprinter | None] = None
     """Plays rollouts of that policy much faster, if what it needs is installed; without one, the readable
     rules play them."""
@@ -105,6 +111,12 @@ def is_quiet(game: Game[Any], decision: Decision) -> bool:
     """Whether nothing is half done where this is asked."""
     quiet: frozenset[str] = game.quiet if isinstance(game, Thinking) else frozenset()
     return not quiet or decision.kind in quiet
+
+
+def is_weighty(game: Game[Any], decision: Decision) -> bool:
+    """Whether it pays to think about this."""
+    weighty: frozenset[str] = game.weighty if isinstance(game, Thinking) else frozenset()
+    return not weighty or decision.kind in weighty
 
 
 def sprinter_of(game: Game[Any]) -> Sprinter | None:

@@ -125,7 +125,7 @@ def check_keys(position: Mapping[str, Any], known: Iterable[str]) -> None:
 
 
 def seat_to_move(position: Mapping[str, Any], seats: int) -> int:
-    """Who is to move in a game for one or two, by default seat 0. Before the setup the options say who
+    """Who is to move, by default seat 0. Before the setup the options say who
     begins, so it cannot be stated there."""
     if "seat" not in position:
         return 0
@@ -136,8 +136,8 @@ def seat_to_move(position: Mapping[str, Any], seats: int) -> int:
     if position.get("phase") == "setup":
         raise PositionError(N_("Before the setup an option of the game says who begins; leave «seat» out."))
     seat = position["seat"]
-    if type(seat) is not int or seat not in (0, 1):
-        raise PositionError(N_("«seat» says who is to move, 0 or 1; correct that."))
+    if type(seat) is not int or seat not in range(seats):
+        raise PositionError(N_("«seat» says who is to move, 0 to {last}; correct that."), last=seats - 1)
     return seat
 
 

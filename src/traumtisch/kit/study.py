@@ -64,6 +64,11 @@ class Studied:
         """The same for people."""
         return Phrase(role)
 
+    def unplayed(self, rules: Rules) -> Mapping[int, str]:
+        """The seats that nobody plays, because rules say what they do, with a word for each that stands in
+        tables in place of a bot."""
+        return {}
+
     counts_points: ClassVar[bool] = False
     """Whether everybody can see on the way how many points each seat has."""
 

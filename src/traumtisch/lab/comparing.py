@@ -14,6 +14,7 @@ import msgspec
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.game import Game, find_game
 from traumtisch.engine.phrase import N_
+from traumtisch.kit.study import studies_of
 from traumtisch.lab.cast import Bots, cast_for
 from traumtisch.lab.errors import WrongPlan
 from traumtisch.lab.experiment import SIDES, Experiment
@@ -70,6 +71,7 @@ def compare(
     plan = cast.experiment
     rivals = found.has_rivals(plan.settings_of(plan.sides[0]))
     if rivals:
+        check_everybody_plays(found, plan)
         _check_can_sit_together(plan)
     staff = staff_for(cast, workers, on)
     keeper = keeper_for(out, plan, force=force)
@@ -117,6 +119,14 @@ def _and_one(pairs: Pairs | RivalPairs, first: Row, second: Row) -> Pairs | Riva
     seats = [*seat_results(first), *seat_results(second)]
     a, b = ([seat for seat in seats if seat.side == name] for name in SIDES)
     return pairs.and_one(a, b)
+
+
+def check_everybody_plays(game: Game[Any], plan: Experiment) -> None:
+    """Whoever sat where rules play would be credited with what those do."""
+    if studies_of(game).unplayed(game.rules(plan.settings_of(plan.sides[0]))):
+        raise WrongPlan(
+            N_("At such tables rules play a seat, and no bot can change seats with it; simulate each bot.")
+        )
 
 
 def _check_can_sit_together(plan: Experiment) -> None:

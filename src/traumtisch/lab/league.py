@@ -11,7 +11,7 @@ from traumtisch.engine.chance import Seed
 from traumtisch.engine.game import Game, find_game
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.cast import Cast, cast_for
-from traumtisch.lab.comparing import Judge
+from traumtisch.lab.comparing import Judge, check_everybody_plays
 from traumtisch.lab.elo import Rating, ratings
 from traumtisch.lab.errors import WrongPlan
 from traumtisch.lab.files import keeper_for
@@ -80,6 +80,7 @@ def _casts(
         raise WrongPlan(
             N_("In this game nobody has rivals, as a league needs them; let traumtisch compare two bots.")
         )
+    check_everybody_plays(game, plan)
     return casts
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from babel.numbers import format_decimal, format_percent
 
-from traumtisch.lab.statistics import Interval, Rate
+from traumtisch.lab.statistics import Interval, Mean, Rate
 
 
 class Numbers:
@@ -16,6 +16,11 @@ class Numbers:
 
     def decimal(self, number: float, digits: int = 1) -> str:
         return format_decimal(number, format=f"#,##0.{'0' * digits}", locale=self.language)
+
+    def mean(self, mean: Mean) -> str:
+        """192.5 ± 2.4, a mean with how far its 95 % interval reaches to either side."""
+        said = self.decimal(mean.value)
+        return said if mean.doubt is None else f"{said} ± {self.decimal(mean.doubt)}"
 
     def short(self, number: float) -> str:
         """A decimal with as many places as matter: 1,234 and 0.0056."""

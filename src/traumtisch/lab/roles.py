@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, Unpack
 
-from traumtisch.engine.chance import Seed
 from traumtisch.engine.game import Game, find_game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.kit.study import studies_of
@@ -20,7 +19,7 @@ from traumtisch.lab.errors import WrongPlan
 from traumtisch.lab.league import Rated
 from traumtisch.lab.results import Results
 from traumtisch.lab.rows import seat_results
-from traumtisch.lab.running import TellRows
+from traumtisch.lab.running import Manner
 from traumtisch.lab.simulating import simulate
 
 
@@ -30,31 +29,17 @@ def league_of_roles(
     games: int,
     bot: str = "greedy",
     options: Mapping[str, Any] | None = None,
-    seed: Seed = 1,
     out: str | Path | None = None,
-    workers: int | None = None,
-    on: str = "here",
-    force: bool = False,
-    told: TellRows | None = None,
+    **manner: Unpack[Manner],
 ) -> tuple[Rated, ...]:
     """How strong the roles are, the strongest first. In the folder `out` the games have a file, from which a
-    league that was interrupted goes on, and so does one with more games; `report` reads it, too."""
+    league that was interrupted goes on, and so does one with more games; `report` reads it, too. What else
+    can be said (`seed`, `workers`, `on`, `force`, `told`) is as for `simulate`."""
     found = find_game(game)
     if not (studies_of(found).role_label and found.has_rivals(found.settings_type.read(options))):
         raise WrongPlan(N_("In this game nobody has rivals in other roles; leave out --roles."))
-    results = simulate(
-        found,
-        games=games,
-        bot=bot,
-        options=options,
-        seed=seed,
-        out=None if out is None else Path(out) / f"roles of {bot.replace(':', ' ')}.csv",
-        workers=workers,
-        on=on,
-        force=force,
-        told=told,
-    )
-    return rated_roles(results)
+    file = None if out is None else Path(out) / f"roles of {bot.replace(':', ' ')}.csv"
+    return rated_roles(simulate(found, games=games, bot=bot, options=options, out=file, **manner))
 
 
 def rated_roles(results: Results) -> tuple[Rated, ...]:

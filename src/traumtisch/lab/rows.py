@@ -60,8 +60,9 @@ def seat_columns(
     """What is noted of every rival, in columns that end in the number of its seat."""
     columns: Row = {}
     studies = studies_of(game)
+    by_rules = studies.unplayed(stage.rules)
     for seat, bot in enumerate(bots):
-        columns |= {f"bot_{seat}": bot} | ({f"side_{seat}": sides[seat]} if sides else {})
+        columns |= {f"bot_{seat}": by_rules.get(seat, bot)} | ({f"side_{seat}": sides[seat]} if sides else {})
         columns |= {f"role_{seat}": studies.role_of(stage, seat)} if studies.role_label else {}
         columns |= {f"place_{seat}": outcome.places[seat], f"share_{seat}": outcome.share_of_win(seat)}
         if outcome.scores:

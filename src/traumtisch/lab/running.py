@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import closing, contextmanager
+from typing import TypedDict
 
+from traumtisch.engine.chance import Seed
 from traumtisch.engine.phrase import N_
 from traumtisch.lab.cast import Cast
 from traumtisch.lab.errors import Interrupted, LabError, WrongPlan
@@ -19,6 +21,16 @@ Enough = Callable[[Sequence[Row]], int | None]
 
 TellRows = Callable[[Iterable[Row]], None]
 """Hears of rows that have been kept."""
+
+
+class Manner(TypedDict, total=False):
+    """How games are to be simulated: what whoever hands on to `simulate` need not look at."""
+
+    seed: Seed
+    workers: int | None
+    on: str
+    force: bool
+    told: TellRows | None
 
 
 def staff_for(cast: Cast, workers: int | None, on: str) -> Staff:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from math import exp, log, log1p
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import exp, log, log1p, sqrt
 from typing import NamedTuple
 
 import msgspec
 
-from traumtisch.bots.numbers import Interval, wilson
+from traumtisch.bots.numbers import SURE, Interval, wilson
 from traumtisch.lab.rows import SeatResult
 
-__all__ = ["DOUBT", "Interval", "Pairs", "Rate", "RivalPairs", "Standing", "wilson"]
+__all__ = ["DOUBT", "Interval", "Mean", "Pairs", "Rate", "RivalPairs", "Standing", "wilson"]
 
 DOUBT = 0.05
 """What is said about a difference may be wrong this often."""
@@ -32,6 +32,39 @@ class Rate(NamedTuple):
         return wilson(self.won, self.games)
 
 
+class Mean(NamedTuple):
+    """Numbers that were counted, and what can be said of their mean."""
+
+    number: int = 0
+    total: float = 0.0
+    squares: float = 0.0
+
+    @staticmethod
+    def of(numbers: Iterable[float]) -> Mean:
+        found = Mean()
+        for each in numbers:
+            found = found.and_one(each)
+        return found
+
+    def and_one(self, value: float, times: int = 1) -> Mean:
+        return Mean(self.number + times, self.total + times * value, self.squares + times * value * value)
+
+    def together_with(self, other: Mean) -> Mean:
+        return Mean(self.number + other.number, self.total + other.total, self.squares + other.squares)
+
+    @property
+    def value(self) -> float:
+        return self.total / self.number if self.number else 0.0
+
+    @property
+    def doubt(self) -> float | None:
+        """So far the interval of 95 % reaches to either side; one number says nothing about that."""
+        if self.number < 2:
+            return None
+        variance = max(0.0, self.squares - self.number * self.value * self.value) / (self.number - 1)
+        return SURE * sqrt(variance / self.number)
+
+
 class Standing(NamedTuple):
     """How one seat, or one bot wherever it sat, did against its rivals."""
 
@@ -39,20 +72,20 @@ class Standing(NamedTuple):
     wins: float = 0.0
     """Shared ones in part."""
     sum_of_places: int = 0
-    sum_of_points: int | None = None
+    scored: Mean = Mean()
+    """Of games for points."""
 
     def and_one(self, share: float, place: int, points: int | None) -> Standing:
-        total = self.sum_of_points if points is None else (self.sum_of_points or 0) + points
-        return Standing(self.games + 1, self.wins + share, self.sum_of_places + place, total)
+        scored = self.scored if points is None else self.scored.and_one(points)
+        return Standing(self.games + 1, self.wins + share, self.sum_of_places + place, scored)
 
     def together_with(self, other: Standing) -> Standing:
         """Both as one."""
-        known = [each for each in (self.sum_of_points, other.sum_of_points) if each is not None]
         return Standing(
             self.games + other.games,
             self.wins + other.wins,
             self.sum_of_places + other.sum_of_places,
-            sum(known) if known else None,
+            self.scored.together_with(other.scored),
         )
 
     @property
@@ -67,7 +100,7 @@ class Standing(NamedTuple):
     @property
     def points(self) -> float | None:
         """On average; None if nobody plays for points."""
-        return None if self.sum_of_points is None else self.sum_of_points / max(1, self.games)
+        return self.scored.value if self.scored.number else None
 
 
 class Pairs(NamedTuple):

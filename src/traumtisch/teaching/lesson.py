@@ -31,6 +31,10 @@ _TITLE = re.compile(r"# (.+)")
 _PAGE = re.compile(r"## (\d+)\. (.+)")
 
 
+WORDS_A_MINUTE = 110
+"""Read, understood and played along."""
+
+
 class NoLesson(TraumtischError):
     """A game has no lesson, or none in this language, or no such page."""
 
@@ -107,6 +111,15 @@ class WrittenGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def has_lesson(game: Game[Any], module: str = "") -> bool:
     folder = _folder(game, module)
     return folder is not None and any((folder / name).exists() for name in ("record.json", "played.toml"))
+
+
+@cache
+def invitation(game: Game[Any]) -> Phrase:
+    """To the lesson of the base game; how long it takes follows from its length, to five minutes."""
+    texts = (game.folder / "lesson").glob("*.md")
+    longest = max(len(place.read_text(encoding="utf-8").split()) for place in texts)
+    minutes = max(5, 5 * round(longest / WORDS_A_MINUTE / 5))
+    return Phrase(N_("Learn {game} in {minutes} minutes"), game=game.title, minutes=minutes)
 
 
 def lessons_of(game: Game[Any]) -> list[str]:

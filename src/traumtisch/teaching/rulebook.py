@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,8 @@ _GIST = re.compile(r"\*\*(goal|turn|end)\*\* (.+)")
 
 GIST = {"goal": N_("Goal"), "turn": N_("Each turn"), "end": N_("The end")}
 """What every book says first, with what people read above it."""
+MOST_BOOKS = 128
+"""So many are kept: a game has one for every set of modules, in every language."""
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -112,7 +114,7 @@ class Rulebook(Mapping[str, str]):
         )
 
 
-@cache
+@lru_cache(maxsize=MOST_BOOKS)
 def rulebook_of(game: Game[Any], language: str, modules: frozenset[str] | None = None) -> Rulebook:
     """The rulebook in the game's folder: all of it, or what it says at a table with these modules. Raises
     NoRulebook if there is none in this language."""

@@ -95,7 +95,11 @@ def _sight(seen: Glimpse) -> Sight:
 
 def _asked(seen: Glimpse, decision: Decision) -> SeatQuestion:
     rules, view = seen.rules, seen.view
-    offers = [OfferedOption(option, rules.say_option(option, view)) for option in decision.options]
+    outlooks = rules.say_outlooks(decision, view)
+    offers = [
+        OfferedOption(option, rules.say_option(option, view), outlook)
+        for option, outlook in zip(decision.options, outlooks, strict=True)
+    ]
     offers += [OfferedOption(course.option, rules.say_course(course, view)) for course in decision.courses]
     return SeatQuestion(
         decision.kind, decision.rule, decision.prompt, tuple(offers), passes=decision.question.passes

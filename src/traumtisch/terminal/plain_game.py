@@ -21,6 +21,7 @@ from traumtisch.terminal.showing import (
     Command,
     command_meant,
     option_meant,
+    option_with_id,
     show_board,
     show_choices,
     show_help,
@@ -50,7 +51,7 @@ class PlainGame(Generic[Source]):
 
     async def _decide(self, sight: Sight, asked: SeatQuestion) -> bool:
         """Ask until the table is to be looked at again; False if the person leaves."""
-        choices = listed((offer.option, self.talk.words(offer.words)) for offer in asked.offers)
+        choices = listed((offer.option, offer.say(self.talk.tongue)) for offer in asked.offers)
         show_choices(self.talk, asked.prompt, asked.rule, choices, self._commands)
         while True:
             typed = self.talk.ask("> ")
@@ -58,6 +59,9 @@ class PlainGame(Generic[Source]):
             if typed is None or command is self._leave:
                 return False
             if typed == "":
+                return True
+            if option := option_with_id(typed, choices):  # also one that is called as a command
+                await self._choose(sight, option)
                 return True
             if command is not None:
                 if await self._obey(command, sight, asked, choices):

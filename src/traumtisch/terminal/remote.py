@@ -221,7 +221,10 @@ def _view(rules: Rules, data: Any) -> msgspec.Struct:
 
 def _asked(decision: DecisionSeen) -> SeatQuestion:
     offered = (*decision.options, *decision.courses)
-    offers = tuple(OfferedOption(option_from(one.id), Phrase(one.label)) for one in offered)
+    offers = tuple(
+        OfferedOption(option_from(one.id), Phrase(one.label), Phrase(one.outlook) if one.outlook else None)
+        for one in offered
+    )
     return SeatQuestion(decision.kind, decision.rule, Phrase(decision.prompt), offers)
 
 

@@ -50,14 +50,15 @@ def command_meant(typed: str, commands: Sequence[Command], talk: Talk) -> Comman
     return next((command for command in commands if talk.means(typed, command.words)), None)
 
 
+def option_with_id(typed: str, choices: Sequence[Choice]) -> Option | None:
+    return next((option for choice in choices for option in choice.options if option.id == typed), None)
+
+
 def option_meant(typed: str, choices: Sequence[Choice], talk: Talk) -> Option | None:
-    """The option that was meant by number or id; else a sentence says what is wrong."""
+    """The option that was meant by number; else a sentence says what is wrong."""
     for number, choice in enumerate(choices, 1):
         if typed == str(number):
             return choice.option
-        for option in choice.options:
-            if typed == option.id:
-                return option
     talk.say(
         Phrase(
             N_("“{typed}” is not possible here: type a number from 1 to {last}, or ? for help."),

@@ -15,7 +15,7 @@ import msgspec
 from traumtisch.bots.analysis import Analysis
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import Phrase
+from traumtisch.engine.phrase import Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import WATCHER, Outcome
 from traumtisch.host.agreement import Times
@@ -26,6 +26,13 @@ class OfferedOption(msgspec.Struct, frozen=True):
 
     option: Option
     words: Phrase
+    outlook: Phrase | None = None
+    """What comes of it, where the words do not say it."""
+
+    def say(self, tongue: Tongue) -> str:
+        """Both, as they stand in a list."""
+        words = self.words.say(tongue)
+        return words if self.outlook is None else f"{words} · {self.outlook.say(tongue)}"
 
 
 class SeatQuestion(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from gzip import compress
 from hashlib import sha256
@@ -17,7 +18,7 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 import traumtisch as tt
-from traumtisch.faces.face import faces_of
+from traumtisch.faces.face import WebFace, faces_of
 from traumtisch.web.limits import TOKENLESS, UNLIMITED
 
 STATIC = Path(__file__).with_name("static")
@@ -31,15 +32,20 @@ KINDS = {
     ".png": "image/png",
     ".woff2": "font/woff2",
 }
+SHEET = "face.css"
+"""How a game looks. What its modules lay out looks as their own say, which follow it."""
 FOREVER = "public, max-age=31536000, immutable"
 
 
 @cache
-def fingerprint(folder: Path) -> str:
-    """Of everything in a folder, because scripts name each other by relative paths."""
+def fingerprint(folder: Path, sheets: Sequence[Path] = ()) -> str:
+    """Of everything in a folder, because scripts name each other by relative paths; and of style sheets that
+    lie elsewhere."""
     digest = sha256()
     for path in sorted(p for p in folder.rglob("*") if p.is_file()):
         digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    for path in sheets:
+        digest.update(path.read_bytes())
     return digest.hexdigest()[:12]
 
 
@@ -50,8 +56,19 @@ def static(name: str) -> str:
 
 def of_game(game: str, name: str) -> str | None:
     """The address of a file of a game's face; None if the game has no face."""
-    face = faces_of(tt.find_game(game)).web_face
-    return None if face is None else f"/games/{game}/{fingerprint(face.assets)}/{name}"
+    found = tt.find_game(game)
+    face = faces_of(found).web_face
+    return None if face is None else f"{_path_of(found, face)}/{name}"
+
+
+def _path_of(game: tt.Game[Any], face: WebFace) -> str:
+    return f"/games/{game.name}/{fingerprint(face.assets, sheets_of(game))}"
+
+
+@cache
+def sheets_of(game: tt.Game[Any]) -> tuple[Path, ...]:
+    """The style sheets that modules bring along, for what they lay out."""
+    return tuple(sheet for folder in game.folders if (sheet := folder / SHEET).is_file())
 
 
 class File(NamedTuple):
@@ -76,25 +93,27 @@ def _lean(path: Path) -> bytes:
 
 
 @cache
-def files_in(folder: Path) -> dict[str, File]:
-    """Everything in a folder by its relative path. Nothing else is ever sent, whatever the address says."""
+def files_in(folder: Path, sheets: Sequence[Path] = ()) -> dict[str, File]:
+    """Everything in a folder by its relative path, the style sheet with those of modules. Nothing else is
+    ever sent, whatever the address says."""
     found: dict[str, File] = {}
     for path in folder.rglob("*"):
         if path.is_file():
-            content = _lean(path)
+            name = path.relative_to(folder).as_posix()
+            content = b"".join(map(_lean, (path, *(sheets if name == SHEET else ()))))
             kind = KINDS.get(path.suffix, "text/plain; charset=utf-8")
-            found[path.relative_to(folder).as_posix()] = File(kind, content, compress(content, mtime=0))
+            found[name] = File(kind, content, compress(content, mtime=0))
     return found
 
 
 def asset_routes() -> list[HTTPRouteHandler]:
     """Routes for our own files and those of every game that has a face."""
-    folders = {f"/static/{fingerprint(STATIC)}": STATIC}
-    for name, game in tt.installed_games().items():
+    files = {f"/static/{fingerprint(STATIC)}": files_in(STATIC)}
+    for game in tt.installed_games().values():
         face = faces_of(game).web_face
         if face is not None:
-            folders[f"/games/{name}/{fingerprint(face.assets)}"] = face.assets
-    return [_route(path, files_in(folder)) for path, folder in folders.items()]
+            files[_path_of(game, face)] = files_in(face.assets, sheets_of(game))
+    return [_route(path, found) for path, found in files.items()]
 
 
 def _route(path: str, files: dict[str, File]) -> HTTPRouteHandler:

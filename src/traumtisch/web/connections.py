@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from ipaddress import ip_address, ip_network
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -104,7 +104,7 @@ class PatientProtocol(HttpToolsProtocol):
     # ---- coming and going --------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore[reportIncompatibleMethodOverride]
-        super().connection_made(transport)
+        super().connection_made(cast("asyncio.Transport", InOnePiece(transport, self.loop)))
         if self.crowd.admits(self):
             self._wait(PATIENCE_WITH_HEADS)
         else:
@@ -177,6 +177,45 @@ class PatientProtocol(HttpToolsProtocol):
         if self._reader is not None:
             self._reader.cancel()
             self._reader = None
+
+
+class InOnePiece:
+    """A transport on which the head of an answer waits for its body: one packet and one call of the system
+    instead of two, which is much of what the system does for a move. A head whose body does not come in the
+    same turn of the loop goes without it."""
+
+    def __init__(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> None:
+        self._transport = transport
+        self._loop = loop
+        self._head: bytes | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._transport, name)
+
+    def is_closing(self) -> bool:
+        return self._transport.is_closing()
+
+    def write(self, data: bytes) -> None:
+        if self._head is not None:
+            head, self._head = self._head, None
+            self._waiting.cancel()
+            self._transport.writelines((head, data))
+        elif data.startswith(b"HTTP/"):
+            self._head = data
+            self._waiting = self._loop.call_soon(self._send_head)
+        else:
+            self._transport.write(data)
+
+    def close(self) -> None:
+        self._send_head()
+        self._transport.close()
+
+    def _send_head(self) -> None:
+        if self._head is not None:
+            head, self._head = self._head, None
+            self._waiting.cancel()
+            if not self._transport.is_closing():
+                self._transport.write(head)
 
 
 def protocol_among(connections: Connections) -> type[PatientProtocol]:

@@ -33,7 +33,7 @@ class Packer(NamedTuple):
 QUICKLY = Packer(level=1, window=13, memory=6)
 """Parts of a page, which come with every move. What the packer remembers is made anew for every answer, and
 for the usual size of ours that is most of its work; a larger memory would save a twentieth of the bytes."""
-LARGE_PART = 40_000
+LARGE_PART = 20_000
 """Bytes; what is larger repeats itself from far back, and is sent in two thirds if that is looked for."""
 THOROUGHLY = Packer(level=7, window=15, memory=8)
 """Whole pages, which are asked for seldom and bring the drawings of all cards; and large parts."""

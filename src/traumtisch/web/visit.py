@@ -28,6 +28,7 @@ THEME_COOKIE = "traumtisch_theme"
 ASK_COOKIE = "traumtisch_ask"
 THEMES = ("system", "dark", "light")
 LONGEST_NAME = 40
+MOST_KEPT = 200
 
 
 class Visit:
@@ -127,6 +128,11 @@ class Visit:
     def is_fragment(self) -> bool:
         """Whether htmx asks, which wants only the part of the page that changes."""
         return self.request.headers.get("hx-request") == "true"
+
+    @property
+    def keeps(self) -> list[str]:
+        """Names of the drawings that the page has already (`faces/kept.py`)."""
+        return self.request.headers.get("x-keeps", "").split()[:MOST_KEPT]
 
     def answer(
         self, content: HasHtml | str, *, status: int = 200, headers: dict[str, str] | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -34,12 +35,20 @@ def test_it_beats_who_plays_blindly(seed: int):
         assert table.outcome.winners == (own,)
 
 
-@pytest.mark.parametrize("name", ["greedy", "montecarlo:rollouts=4,depth=4"])
-def test_a_choice_depends_only_on_what_the_seat_sees(name: str):
+TABLES = {
+    "two, all boxes": {"players": 2, "boxes": ALL_BOXES},
+    "three, the Shadow Empire": {"players": 3, "boxes": ["plans"], "opponents": "shadow"},
+    "the Automa": {"opponents": "automa", "automa_level": 3, "boxes": ["arts"]},
+}
+
+
+@pytest.mark.parametrize("options", TABLES.values(), ids=TABLES)
+@pytest.mark.parametrize("name", ["greedy", "montecarlo:rollouts=12", "tree:iterations=8", "random"])
+def test_a_choice_depends_only_on_what_the_seat_sees(name: str, options: dict[str, Any]):
     """Worlds that look alike to a seat: other cards in the hands and decks of all others, another future."""
     bot, random = find_bot(name), Random(3)
     for seed in range(4):
-        table = tt.new_table("tapestry", seed=seed, options={"players": 2, "boxes": ALL_BOXES})
+        table = tt.new_table("tapestry", seed=seed, options=options)
         for _ in range(random.randrange(10, 80)):
             decision = table.decision
             assert decision is not None

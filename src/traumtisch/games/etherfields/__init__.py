@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game, Sequel
@@ -26,16 +26,18 @@ from traumtisch.games.etherfields.bot.policy import EtherfieldsPolicy
 from traumtisch.games.etherfields.faces import text
 from traumtisch.games.etherfields.faces.screen.face import EtherfieldsScreenFace
 from traumtisch.games.etherfields.faces.web.face import EtherfieldsWebFace
-from traumtisch.games.etherfields.material import Material, PackText
+from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.options import EtherfieldsOptions
+from traumtisch.games.etherfields.outlook import say_outlooks
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.endless_tile import with_endless_tile
 from traumtisch.games.etherfields.pack.kind import EtherfieldsPacks
+from traumtisch.games.etherfields.pack_text import PackText
 from traumtisch.games.etherfields.packs import own_packs, sound_packs
 from traumtisch.games.etherfields.position import read_position
 from traumtisch.games.etherfields.scenes import numbered_scenes, scenes_to_choose
 from traumtisch.games.etherfields.sessions import (
-    Carried,
+    CarriedOver,
     begun_with,
     carried_over,
     carried_texts,
@@ -68,7 +70,7 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
 
     name = "etherfields"
     title = "Etherfields"
-    rules_version = "1"
+    rules_version = "2"
     shape = 1
     state_type = EtherfieldsState
     settings_type: type[Settings] = EtherfieldsOptions
@@ -180,8 +182,8 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
         return settings.scene == "campaign"
 
     def journal(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
-        earlier = None if before is None else from_plain(before.carries_over, Carried)
-        return what_happened(rules.material, earlier, from_plain(after.carries_over, Carried))
+        earlier = None if before is None else from_plain(before.carries_over, CarriedOver)
+        return what_happened(rules.material, earlier, from_plain(after.carries_over, CarriedOver))
 
     def readings(self, rules: Rules, before: Sequel | None, after: Sequel) -> Sequence[Phrase]:
         told, known = (carried_texts(each) for each in (after, before))
@@ -197,7 +199,7 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
         return Sequel(options, msgspec.to_builtins(carried_over(t.m, t.state), str_keys=True))
 
     def begin_sequel(self, rules: Rules, sequel: Sequel) -> EtherfieldsState:
-        return begun_with(rules, from_plain(sequel.carries_over, Carried))
+        return begun_with(rules, from_plain(sequel.carries_over, CarriedOver))
 
     def view(self, t: Etherfields, seat: int) -> EtherfieldsView:
         return view_of(t, seat)
@@ -213,6 +215,11 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
 
     def say_option(self, rules: Rules, option: Option, view: EtherfieldsView | None = None) -> Phrase:
         return words.say_option(rules.material, option, view)
+
+    def say_outlooks(
+        self, rules: Rules, decision: Decision, view: EtherfieldsView
+    ) -> Sequence[Phrase | None]:
+        return say_outlooks(rules.material, view, decision)
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 import msgspec
 
 from traumtisch.games.etherfields.holding import hold
@@ -10,14 +13,16 @@ from traumtisch.games.etherfields.pack.costs import ALL_COLOURS
 from traumtisch.games.etherfields.pack.effects import DREAM_ACTIONS, Action
 from traumtisch.games.etherfields.pack.terms import Range
 from traumtisch.games.etherfields.prices import (
+    Tariff,
+    can_begin_intents,
     can_pay_or_begin,
     colours_at_hand,
-    costs_intents_alone,
     exchanges,
     open_prices,
+    tariff_of,
 )
 from traumtisch.games.etherfields.repertoire import Repertoire, fits
-from traumtisch.games.etherfields.selecting import has_state, in_range
+from traumtisch.games.etherfields.selecting import in_range, own_reach
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Cause, Figure
 
@@ -42,30 +47,36 @@ class Use(msgspec.Struct, frozen=True, gc=False):
 def uses(t: Etherfields, who: int, printed: Repertoire) -> list[Use]:
     """Everything among this from which the character can take actions (EF-14.1), whether it can be declared
     or not."""
-    character, m = t.character(who), t.m
+    character, m = t.state.characters[who], t.m
     cards, faces, here = printed.cards, m.faces, character.field
-    found = [Use(cards[c], faces[c], c, NOWHERE, who) for c in character.hand if c in cards]
+    found: list[Use] = []
+    for card in character.hand if cards else ():
+        if card in cards:
+            found.append(Use(cards[card], faces[card], card, NOWHERE, who))
     if character.top in printed.backs:  # EF-16.6: the back of the top card
         found.append(Use(printed.backs[character.top], character.top, 0, NOWHERE, who))
     if here != NOWHERE:
-        if here in printed.fields:
-            found += _of_field(t, printed, here, who)
+        for action in printed.fields.get(here, ()):
+            found.append(Use(action, m.fields[here].ground, 0, here, who))
         if printed.far:
-            found += _of_other_fields(t, printed, here, who)
-    if printed.borne:
+            _add_those_of_other_fields(t, printed, here, who, found)
+    borne = printed.borne
+    if borne and (printed.of_team or character.worn or character.laid or t.state.revealed_cards):
         for each in live(t, printed.bearers, who):
-            if each.owner in (-1, who) or each.element in m.companions:
-                found += _borne_by(t, printed, who, each)
+            element, owner = each.element, each.owner
+            if owner in (-1, who) or element in m.companions:
+                field = _field_of(t, each) if each.card else NOWHERE
+                for action in borne[element]:
+                    found.append(Use(action, element, each.card, field, who if owner < 0 else owner))
     return found
 
 
 def granted_uses(t: Etherfields, who: int) -> list[Use]:
     """What effects have granted this character for a while."""
-    return [
-        Use(action, law.source, owner=who)
-        for law, action in t.law_book.granting
-        if not law.who or who in law.who
-    ]
+    granting = t.law_book.granting
+    if not granting:
+        return []
+    return [Use(action, law.source, owner=who) for law, action in granting if not law.who or who in law.who]
 
 
 def uses_of(t: Etherfields, who: int, action: str) -> list[Use]:
@@ -76,85 +87,121 @@ def uses_of(t: Etherfields, who: int, action: str) -> list[Use]:
     return found
 
 
-def _of_field(t: Etherfields, printed: Repertoire, here: int, who: int) -> list[Use]:
-    ground = t.m.fields[here].ground
-    return [Use(action, ground, 0, here, who) for action in printed.fields[here]]
-
-
-def _of_other_fields(t: Etherfields, printed: Repertoire, here: int, who: int) -> list[Use]:
+def _add_those_of_other_fields(
+    t: Etherfields, printed: Repertoire, here: int, who: int, found: list[Use]
+) -> None:
     """Actions of fields that reach further (EF-7.6)."""
-    lying, layout = t.ground.symbols, t.state.layout
-    return [
-        Use(action, element, 0, field, who)
-        for element in (*layout.tiles, *layout.overlays)
-        if element in printed.far
-        for field, action in printed.far[element]
-        if field != here and field in lying
-    ]
+    lying, layout, far = t.ground.symbols, t.state.layout, printed.far
+    for element in (*layout.tiles, *layout.overlays):
+        for field, action in far.get(element, ()):
+            if field != here and field in lying:
+                found.append(Use(action, element, 0, field, who))
 
 
-def _borne_by(t: Etherfields, printed: Repertoire, who: int, each: Live) -> list[Use]:
-    state = t.state
-    owner = who if each.owner < 0 else each.owner
-    is_fault = each.card and each.card in state.faults
-    field = state.fault_fields[state.faults.index(each.card)] if is_fault else NOWHERE
-    return [Use(action, each.element, each.card, field, owner) for action in printed.borne[each.element]]
+def _field_of(t: Etherfields, each: Live) -> int:
+    """Where a fault lies; of all else it is not asked."""
+    faults = t.state.faults
+    return t.state.fault_fields[faults.index(each.card)] if each.card in faults else NOWHERE
 
 
 def declarable(t: Etherfields, who: int, window: str = "") -> list[Use]:
     """The actions that this character may declare now; in a window, the interrupts."""
-    layer, laws = t.state.layer, t.state.laws
-    if window and not may_have_any(t, who, t.m.declarable(layer, window)):
+    if window and not may_have_any(t, who, t.m.declarable(t.state.layer, window)):
         return []
+    return declarable_of_any(t, who, window)
+
+
+def declarable_of_any(t: Etherfields, who: int, window: str = "") -> list[Use]:
+    """The same for somebody who may have any."""
+    layer, laws = t.state.layer, t.state.laws
     # A law may let other colours count (A.6 `pay_as`); then only paying itself can tell.
     colours = ALL_COLOURS if laws and exchanges(t, who) else colours_at_hand(t, who)
-    found = uses(t, who, t.m.declarable(layer, window, colours))
-    if laws:
-        found += [use for use in granted_uses(t, who) if fits(use.action, layer, window)]
-    return [use for use in found if is_available(t, who, use)]
+    available: list[Use] = []
+    for use in uses(t, who, t.m.declarable(layer, window, colours)):
+        if is_available(t, who, use):
+            available.append(use)
+    for use in granted_uses(t, who) if laws else ():
+        if fits(use.action, layer, window) and is_available(t, who, use):
+            available.append(use)
+    return available
 
 
 def may_have_any(t: Etherfields, who: int, among: Repertoire) -> bool:
     """A quick look whether there could be anything at all: windows are many."""
-    character, components, names = t.state.characters[who], among.components, among.names
-    if not (components.isdisjoint(character.hand) and components.isdisjoint(character.laid)):
+    character, names = t.state.characters[who], among.names
+    if among.fields or character.top in names or character.worn in names:
         return True
-    if character.top in names or character.worn in names or among.fields:
+    if character.hand and not among.components.isdisjoint(character.hand):
+        return True
+    if character.laid and not among.components.isdisjoint(character.laid):
         return True
     if t.state.laws and t.law_book.granting:
         return True
     return among.of_team and bool(live(t, among.bearers, who))
 
 
+def who_may_have_any(t: Etherfields, among: Repertoire) -> Sequence[int]:
+    """The same for all characters at once: mostly nobody has."""
+    components, names, state = among.components, among.names, t.state
+    if among.fields or among.of_team or (state.laws and t.law_book.granting):
+        return t.team
+    has_none = components.isdisjoint
+    return [
+        who
+        for who, character in enumerate(state.characters)
+        if character.top in names
+        or not has_none(character.hand)
+        or (character.worn and character.worn in names)
+        or (character.laid and not has_none(character.laid))
+    ]
+
+
 def seems_able(t: Etherfields, who: int, among: Repertoire) -> bool:
     """EF-52.2: whether the others may think that this character has one of these. With closed hands all who
     seem able to interrupt are asked, so that nobody learns anything from who is not."""
-    if t.state.laws or (among.cards and t.character(who).hand):
-        return True
-    return may_have_any(t, who, among)
+    return bool(among.cards and t.character(who).hand) or may_have_any(t, who, among)
 
 
 def is_available(t: Etherfields, who: int, use: Use) -> bool:
     """Whether this character may declare the action now, as far as the position goes."""
-    action, state = use.action, t.state
+    action, state, kind = use.action, t.state, use.action.kind
     if action.limit != "none" and is_used(t, action, who):
         return False
     if state.closed and action.id in state.closed:
         return False
-    if (state.laws or action.kind in t.m.forbids) and forbidden(t, action.kind, who):
+    if (state.laws or kind in t.m.forbids) and forbidden(t, kind, who):
         return False
     if state.given_up and f"{who} {use.element if use.card else action.id}" in state.given_up:
         return False
-    if (use.field != NOWHERE or action.kind in RANGED) and not in_position(t, who, use):
+    if use.field != NOWHERE:
+        if use.field != state.characters[who].field and not in_position(t, who, use):
+            return False
+    elif kind in RANGED and not in_position(t, who, use):
         return False
     if action.target != "none" and not has_target(t, who, use):
         return False
-    cause = Cause(use.element, who, use.owner, card=use.card)
-    if action.requires and not hold(t, action.requires, cause):
+    if action.requires and not hold(t, action.requires, _cause_of(use, who)):
         return False
-    if not use.card and costs_intents_alone(t, action):
-        return True  # EF-14.25: without such an intent it would not be in the repertoire
-    return can_pay_or_begin(t, who, open_prices(t, action, cause), use.card, action.kind)
+    card = use.card
+    tariff: Tariff | None = t.m.tariffs.get(action.id)
+    if tariff is not None and tariff.plain and not state.laws:
+        # EF-14.25: without such an intent it would not be in the repertoire, but the card itself gives none.
+        if not card:
+            return True
+        price = tariff.prices[0]
+        return not t.m.colours[card] & price.colours or can_begin_intents(t, who, price, card)
+    tariff = tariff_of(t, action)
+    if tariff is None or (state.payments_of_group and tariff.prices[0].is_group):
+        found = open_prices(t, action, _cause_of(use, who))
+    elif tariff.plain and not card:
+        return True
+    else:
+        found = tariff.prices
+    return can_pay_or_begin(t, who, found, card, kind)
+
+
+def _cause_of(use: Use, who: int) -> Cause:
+    return Cause(use.element, who, use.owner, card=use.card)
 
 
 # ---- limits (EF-14.18, 14.29) --------------------------------------------------------------------
@@ -162,9 +209,14 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
 
 def limit_key(action: Action, who: int) -> str:
     """What is noted when an action with a limit was executed."""
-    scope = "scene" if action.limit in ("blockade", "character") else action.limit
     own = action.limit == "character" or action.kind in PERSONAL
-    return f"{scope} {action.id}" + (f"@{who}" if own else "")
+    return _use_of(action.limit, action.id, who if own else -1)
+
+
+@lru_cache(4096)
+def _use_of(limit: str, action: str, who: int) -> str:
+    scope = "scene" if limit in ("blockade", "character") else limit
+    return f"{scope} {action}" + (f"@{who}" if who >= 0 else "")
 
 
 def is_used(t: Etherfields, action: Action, who: int) -> bool:
@@ -183,11 +235,9 @@ def range_of(t: Etherfields, who: int, action: Action) -> Range:
         reach = 1 if action.kind in RANGED or action.target != "none" else 0
     if isinstance(reach, int):
         for number in RANGES.get(action.kind, ANY_RANGE):
-            reach = stat(t, number, who, reach)
-    states = t.character(who).states
-    if states and has_state(states, "dazed") and reach not in ("anywhere", "field"):
-        return 1 if reach == "any" else min(int(reach), 1)  # EF-36.3
-    return reach
+            if number in t.m.changing or t.state.laws:
+                reach = stat(t, number, who, reach)
+    return own_reach(t, Cause(actor=who, owner=who), reach) if t.character(who).states else reach
 
 
 def in_position(t: Etherfields, who: int, use: Use) -> bool:

@@ -20,15 +20,16 @@ def see_top(t: Etherfields, character: Character) -> None:
     if deck.top:
         character.top = backs[deck.top[-1]]
     elif deck.bag:
-        possible = _backs_of(t, deck.bag)
-        decided = deck.bag[0] if len(possible) == 1 else sorted(deck.bag)[t.below(len(deck.bag))]
-        character.top = backs[decided]
+        character.top = backs[deck.bag[0]]
+        if not _look_alike(t, deck.bag):  # else there is nothing to decide
+            character.top = backs[sorted(deck.bag)[t.below(len(deck.bag))]]
     else:
         character.top = backs[deck.bottom[0]] if deck.bottom else ""
 
 
-def _backs_of(t: Etherfields, cards: list[int]) -> set[str]:
-    return set(map(t.m.backs.__getitem__, cards))
+def _look_alike(t: Etherfields, cards: list[int]) -> bool:
+    """Whether all of them have the same back."""
+    return len(set(map(t.m.backs.__getitem__, cards))) == 1
 
 
 def take_top(t: Etherfields, who: int) -> int:
@@ -37,14 +38,16 @@ def take_top(t: Etherfields, who: int) -> int:
     deck, backs = character.deck, t.m.backs
     if deck.top or not deck.bag:
         card = t.draw(deck)
-    else:
-        alike = _backs_of(t, deck.bag) == {character.top}
-        same = sorted(deck.bag if alike else [card for card in deck.bag if backs[card] == character.top])
-        card = same[t.below(len(same))] if same else t.draw(deck)
-        if same:
-            deck.bag.remove(card)
-        t.state.known.pop(card, None)
-    see_top(t, character)
+        see_top(t, character)
+        return card
+    alike, top = _look_alike(t, deck.bag), character.top
+    same = sorted(deck.bag if alike else [card for card in deck.bag if backs[card] == top])
+    card = same[t.below(len(same))] if same else t.draw(deck)
+    if same:
+        deck.bag.remove(card)
+    t.state.known.pop(card, None)
+    if not (alike and deck.bag):  # else the back on top is the same as before
+        see_top(t, character)
     return card
 
 

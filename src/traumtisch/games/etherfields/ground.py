@@ -7,6 +7,7 @@ from it, worked out once for each layout. Fields are numbered over the whole pac
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 import msgspec
 
@@ -63,12 +64,14 @@ class Layout(msgspec.Struct, frozen=True, cache_hash=True, omit_defaults=True):
     symbols: tuple[tuple[int, str, bool], ...] = ()
 
 
-def fields_of(ground: el.Ground, places: tuple[tuple[float, float], ...], first: int) -> list[Field]:
+def fields_of(
+    ground: el.Ground, places: tuple[tuple[float, float], ...], first: int, cells: Sequence[str] = CELLS
+) -> list[Field]:
     """The fields of a tile or overlay at these places, numbered from `first`."""
     turns = ground.rot // 90 if isinstance(ground, el.Tile) else 0
     made: list[Field] = []
     for number, (x, y) in enumerate(places):
-        cell = CELLS[number]
+        cell = cells[number]
         walls = [
             (CLOCKWISE[(CLOCKWISE.index(side) + turns) % 4], wall.state)
             for wall in ground.walls
@@ -134,6 +137,8 @@ class Ground:
         }
         self.symbols = {n: self._symbols_of(layout, fields[n]) for n in self.fields}
         self.terrain = {n: self._terrain_of(layout, fields[n]) for n in self.fields}
+        self.kinds = frozenset(kind for kinds in self.terrain.values() for kind in kinds)
+        """Every terrain that lies anywhere."""
         self._distances: dict[int, dict[int, int]] = {}
 
     # ---- putting together ----------------------------------------------------------------------

@@ -6,13 +6,23 @@ of that name if anybody can interrupt there (EF-16.7 to 16.9).
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from traumtisch.engine.course import Course
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.phrase import N_
-from traumtisch.games.etherfields.availability import Use, declarable, may_have_any, seems_able
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.games.etherfields import prompts
+from traumtisch.games.etherfields.availability import (
+    Use,
+    declarable,
+    declarable_of_any,
+    seems_able,
+    who_may_have_any,
+)
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.holding import hold
-from traumtisch.games.etherfields.living import Live, live
+from traumtisch.games.etherfields.living import Live, is_any_live, live
 from traumtisch.games.etherfields.powers import Numbered
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -20,6 +30,8 @@ from traumtisch.games.etherfields.state import Cause
 PASS = Option("pass")
 HUSH = Option("hush")
 """No more interrupts of this seat until the next phase."""
+MOST_PASSED = 12
+"""So many windows are passed at one touch."""
 
 
 # ---- triggers ------------------------------------------------------------------------------------
@@ -27,26 +39,38 @@ HUSH = Option("hush")
 
 def happened(t: Etherfields, event: str, cause: Cause) -> None:
     """Something has happened: triggers come next, then the window for interrupts."""
+    if event not in t.m.heeded and not t.state.laws:
+        return
     if may_interrupt(t, event):
         t.then(window(event, cause))
     trigger(t, event, cause)
 
 
+def was_discarded(t: Etherfields, who: int, card: int) -> None:
+    """A card has gone from a hand to the discard, for whatever reason: what watches for it comes next."""
+    trigger(t, "card_discarded", Cause(actor=who, card=card))
+
+
 def trigger(t: Etherfields, event: str, cause: Cause) -> None:
     """What elements in force do about something comes next; where a window of its own has been open."""
-    if event not in t.m.watching:
+    among = t.m.watching.get(event)
+    if among is None or (among.only_dreams and not is_any_live(t, among)):
         return
     found = _triggered(t, event, cause)
+    if not found:
+        return
+    texts = _texts(t, found, cause)
     if event == "round_end" and t.m.options.ask_orders:  # EF-9.8
-        t.in_any_order(t.team_seat, *[_text(t, each, numbered, cause) for each, numbered in found])
+        t.in_any_order(t.team_seat, *texts)
     else:
-        t.then(*[_text(t, each, numbered, cause) for each, numbered in found])
+        t.then(*texts)
 
 
 def _triggered(t: Etherfields, event: str, cause: Cause) -> list[tuple[Live, Numbered]]:
     found: list[tuple[Live, Numbered]] = []
-    m = t.m
+    m, used = t.m, t.state.used
     for each in live(t, m.watching[event]):
+        about: Cause | None = None
         if each.owner >= 0 and cause.actor not in (-1, each.owner) and each.element not in m.companions:
             continue  # what belongs to a character watches what that character does
         if cause.figure and each.element in m.creatures:
@@ -57,16 +81,24 @@ def _triggered(t: Etherfields, event: str, cause: Cause) -> list[tuple[Live, Num
             own = numbered.trigger
             if own.step and own.step != cause.step:
                 continue
-            if own.limit != "none" and _key(each, numbered) in t.state.used:
+            if own.limit != "none" and used and _key(each, numbered) in used:
                 continue
-            if not own.if_ or hold(t, own.if_, _cause(t, each, cause)):
-                found.append((each, numbered))
+            if own.if_:
+                about = about or _cause(t, each, cause)
+                if not hold(t, own.if_, about):
+                    continue
+            found.append((each, numbered))
     return found
 
 
 def _key(each: Live, numbered: Numbered) -> str:
-    limit = {"once": "campaign"}.get(numbered.trigger.limit, numbered.trigger.limit)
-    return f"{limit} {each.element}!{numbered.number}@{each.owner}"
+    return _use_of(numbered.trigger.limit, each.element, numbered.number, each.owner)
+
+
+@lru_cache(4096)
+def _use_of(limit: str, element: str, number: int, owner: int) -> str:
+    """What is noted when a trigger with a limit was carried out."""
+    return f"{'campaign' if limit == 'once' else limit} {element}!{number}@{owner}"
 
 
 def _cause(t: Etherfields, each: Live, cause: Cause) -> Cause:
@@ -82,6 +114,10 @@ def _cause(t: Etherfields, each: Live, cause: Cause) -> Cause:
         cause.step,
         of_creature=each.element in t.m.creatures,
     )
+
+
+def _texts(t: Etherfields, found: list[tuple[Live, Numbered]], cause: Cause) -> list[Frame]:
+    return [_text(t, each, numbered, cause) for each, numbered in found]
 
 
 def _text(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> Frame:
@@ -102,15 +138,14 @@ def _text(t: Etherfields, each: Live, numbered: Numbered, cause: Cause) -> Frame
 def may_interrupt(t: Etherfields, event: str) -> bool:
     """Whether anybody could play an interrupt now."""
     state, m = t.state, t.m
-    hushed, seats = state.hushed, m.seats
-    among, closed = m.declarable(state.layer, event), t.rules.has_secrets
-    for who in t.team:
-        if hushed and hushed[who % seats]:
+    among = m.declarable(state.layer, event)
+    if among.is_empty and not (state.laws and t.law_book.granting):
+        return False
+    closed, hushed = t.rules.has_secrets, state.hushed
+    for who in t.team if closed else who_may_have_any(t, among):
+        if hushed and hushed[m.seats_of[who]]:
             continue
-        if closed:
-            if seems_able(t, who, among):
-                return True
-        elif may_have_any(t, who, among) and declarable(t, who, event):
+        if seems_able(t, who, among) if closed else declarable_of_any(t, who, event):
             return True
     return False
 
@@ -120,21 +155,34 @@ def is_asked(t: Etherfields, seat: int, event: str) -> bool:
     if not t.rules.has_secrets:
         return bool(_of_seat(t, seat, event))
     among = t.m.declarable(t.state.layer, event)
-    return any(seems_able(t, who, among) for who in t.m.characters_of_seat(seat))
+    return any(seems_able(t, who, among) for who in t.m.of_seats[seat])
 
 
 def _of_seat(t: Etherfields, seat: int, event: str) -> list[tuple[int, Use]]:
-    return [(who, use) for who in t.m.characters_of_seat(seat) for use in declarable(t, who, event)]
+    return [(who, use) for who in t.m.of_seats[seat] for use in declarable(t, who, event)]
 
 
 def option_of(t: Etherfields, who: int, use: Use) -> Option:
     """How an action is chosen: a card by itself, all else by the action and whoever takes it."""
-    if use.card and use.card in t.character(who).hand:
+    character = t.state.characters[who]
+    if use.card and use.card in character.hand:
         return remembered("play", use.card)
-    return remembered("use", use.action.id, t.character(who).id)
+    return remembered("use", use.action.id, character.id)
 
 
-@etherfields.question("interrupt", "EF-C40", N_("Do you interrupt?"), private=True)
+def _until_something_happens(t: Etherfields, seat: int, event: str) -> list[Course]:
+    """Windows come one after the other, often with nothing between them."""
+    return [Course((PASS,) * MOST_PASSED, Phrase(N_("until something happens")))]
+
+
+@etherfields.question(
+    "interrupt",
+    "EF-C40",
+    N_("{moment} Do you interrupt?"),
+    facts=prompts.moment,
+    private=True,
+    courses=_until_something_happens,
+)
 def which_interrupt(t: Etherfields, seat: int, event: str) -> list[Option]:
     return [PASS, HUSH, *(option_of(t, who, use) for who, use in _of_seat(t, seat, event))]
 

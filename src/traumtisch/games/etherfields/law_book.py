@@ -10,11 +10,15 @@ class LawBook:
     """Laws never change, they come and go: a book is right as long as the laws of the State are those it was
     made of, and most of what is asked of it is that no law says anything about it."""
 
-    __slots__ = ("exchanges", "forbidding", "granting", "numbers")
+    __slots__ = ("exchanges", "forbidding", "granting", "is_forbidding", "is_terrain_dear", "numbers")
 
     def __init__(self, laws: tuple[Law, ...]) -> None:
         self.numbers = frozenset(law.modifier.stat for law in laws if law.modifier is not None)
         """The numbers (A.7) that a law changes."""
+        self.is_forbidding = any(number.startswith("forbid.") for number in self.numbers)
+        """Whether a law changes one of the numbers by which actions are forbidden."""
+        self.is_terrain_dear = any(number.startswith("step_cost.") for number in self.numbers)
+        """Whether a law changes what steps cost."""
         self.granting = tuple((law, law.action) for law in laws if law.action and law.kind == "grant")
         """With the action that each grants."""
         self.forbidding = tuple(law for law in laws if law.kind == "forbid")

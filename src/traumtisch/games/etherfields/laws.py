@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from traumtisch.games.etherfields.limits import check_limits
+from traumtisch.games.etherfields.pack.effects import Effect
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Law
 
@@ -16,6 +17,10 @@ ENDS = {
     "move": ("next_move",),
 }
 """By moment: the terms that end with it."""
+
+
+GOES_ON = ("finish action", "go on", "laid", "redeemed")
+"""The steps that are to come as long as an action is not over."""
 
 
 def enact_law(t: Etherfields, law: Law) -> None:
@@ -35,9 +40,32 @@ def end_laws(t: Etherfields, moment: str) -> None:
         check_limits(t)
 
 
+def end_of_action(t: Etherfields) -> None:
+    """An action is over, whether it was executed, failed or was given up: what was for it ends. After an
+    interrupt the action that was interrupted still goes on."""
+    state = t.state
+    if state.laws and not state.payments and not any(each.step in GOES_ON for each in state.agenda):
+        end_laws(t, "action")
+
+
 def lit_until(field: int) -> str:
     """EF-8.3: the term of what holds as long as a gem lies on the slot of this field."""
     return f"lit {field}"
+
+
+def while_lit(effect: Effect, field: int) -> Effect:
+    """EF-8.3: what is to last «lit» ends when the gem of this slot is taken."""
+    if getattr(effect, "until", "") == "lit":
+        return msgspec.structs.replace(effect, until=lit_until(field))  # type: ignore[call-arg]
+    return effect
+
+
+def move_lit_laws(t: Etherfields, field: int, there: int) -> None:
+    """The gem of this slot lies on another one now, and with it goes what lasts as long as it lies there."""
+    old, new = lit_until(field), lit_until(there)
+    t.state.laws = tuple(
+        msgspec.structs.replace(law, until=new) if law.until == old else law for law in t.state.laws
+    )
 
 
 def _ends_early(law: Law, moment: str) -> bool:

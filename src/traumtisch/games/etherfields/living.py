@@ -6,7 +6,7 @@ have put in force for a while are the `laws` of the State.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -15,7 +15,7 @@ from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.pack.effects import Modifier
 from traumtisch.games.etherfields.powers import RULES, Bearers
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.state import Cause
+from traumtisch.games.etherfields.state import Cause, Character
 
 OPERATIONS = ("set", "add", "mul", "cap")
 """The order in which modifiers count."""
@@ -35,35 +35,61 @@ def live(t: Etherfields, among: Bearers, whose: int = -1) -> list[Live]:
     """Those of these elements that are in force, in the order of the table; or, of what belongs to single
     characters, only what belongs to one."""
     state = t.state
+    if among.only_dreams and not state.revealed_cards:  # what watches is mostly the gate of the dream
+        return [Live(state.scene, -1)] if state.scene in among.elements and state.layer == "dream" else []
     found = [Live(RULES, -1)] if among.are_rules else []
     if among.belong_to_characters:
         _add_those_of_characters(t, among, whose, found)
     if among.are_items and state.items:
-        found += [Live(among.cards[card], -1, card) for card in state.items if card in among.cards]
-    if among.are_known:
-        known = (*state.wisdom, *state.hints)
-        found += [Live(element, -1) for element in known if element in among.elements]
+        _add_cards(among, state.items, -1, found)
+    if among.are_known and (state.wisdom or state.hints):
+        _add_elements(among, state.wisdom, found)
+        _add_elements(among, state.hints, found)
     if state.layer == "world":
         if among.are_in_the_world:  # EF-40.1: seasons count in the dream world
-            here = (state.season, state.location)
-            found += [Live(element, -1) for element in here if element in among.elements]
+            _add_elements(among, (state.season, state.location), found)
     elif among.lie_in_scenes or state.revealed_cards:
         _add_those_of_the_scene(t, among, found)
     return found
 
 
+def is_any_live(t: Etherfields, among: Bearers) -> bool:
+    """Whether any of these elements is in force."""
+    state = t.state
+    if state.revealed_cards:
+        return bool(live(t, among))
+    if among.only_dreams:  # asked all the time: mostly nothing is
+        return state.scene in among.elements and state.layer == "dream"
+    if among.only_with_the_team and not state.items:
+        components, elements = among.components, among.elements
+        for character in state.characters:
+            if (
+                (character.worn and character.worn in elements)
+                or (character.laid and not components.isdisjoint(character.laid))
+                or (character.zone and not components.isdisjoint(character.zone))
+            ):
+                break
+        else:
+            return False
+    return bool(live(t, among))
+
+
 def _add_those_of_characters(t: Etherfields, among: Bearers, whose: int, found: list[Live]) -> None:
     """Worn masks, laid cards, weaknesses in the progress zone."""
-    cards, elements, characters = among.cards, among.elements, t.state.characters
+    components, elements, characters = among.components, among.elements, t.state.characters
     for who in t.team if whose < 0 else (whose,):
         character = characters[who]
         if character.worn in elements and masks_work(t):
             found.append(Live(character.worn, who))
-        if character.laid and cards and progress_works(t):
-            active = [card for card in character.laid if card not in character.flipped]
-            found += [Live(cards[card], who, card) for card in active if card in cards]
-        if character.zone:
-            found += [Live(cards[card], who, card) for card in character.zone if card in cards]
+        if character.laid and not components.isdisjoint(character.laid) and progress_works(t):
+            _add_cards(among, _active(character), who, found)
+        if character.zone and not components.isdisjoint(character.zone):
+            _add_cards(among, character.zone, who, found)
+
+
+def _active(character: Character) -> list[int]:
+    """EF-17.8: flipped cards give nothing."""
+    return [card for card in character.laid if card not in character.flipped]
 
 
 def _add_those_of_the_scene(t: Etherfields, among: Bearers, found: list[Live]) -> None:
@@ -71,16 +97,33 @@ def _add_those_of_the_scene(t: Etherfields, among: Bearers, found: list[Live]) -
     if among.are_dreams and state.scene in elements and state.layer == "dream":
         found.append(Live(state.scene, -1))
     if among.lie_on_the_map:
-        lying = (*state.layout.tiles, *state.layout.overlays)
-        found += [Live(element, -1) for element in lying if element in elements]
+        _add_elements(among, state.layout.tiles, found)
+        _add_elements(among, state.layout.overlays, found)
     if state.revealed_cards:
-        found += [Live(element, -1) for element in state.revealed_cards if element in elements]
+        _add_elements(among, state.revealed_cards, found)
     if state.faults:
-        found += [Live(among.cards[card], -1, card) for card in state.faults if card in among.cards]
+        _add_cards(among, state.faults, -1, found)
     if among.are_creatures:
-        found += [Live(tile.id, -1) for tile in state.creatures if tile.id in elements]
-    if state.companions:
-        found += [Live(each.id, each.owner) for each in state.companions if each.id in elements]
+        for tile in state.creatures:
+            if tile.id in elements:
+                found.append(Live(tile.id, -1))
+    for each in state.companions:
+        if each.id in elements:
+            found.append(Live(each.id, each.owner))
+
+
+def _add_cards(among: Bearers, lying: Sequence[int], owner: int, found: list[Live]) -> None:
+    cards = among.cards
+    for card in lying:
+        if card in cards:
+            found.append(Live(cards[card], owner, card))
+
+
+def _add_elements(among: Bearers, lying: Sequence[str], found: list[Live]) -> None:
+    elements = among.elements
+    for element in lying:
+        if element in elements:
+            found.append(Live(element, -1))
 
 
 # ---- what mutations switch off (EF-29.11, 29.12) -------------------------------------------------
@@ -107,7 +150,12 @@ def progress_works(t: Etherfields) -> bool:
 
 def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None, target: str = "") -> int:
     """A number as it is now for this character (A.7), perhaps with regard to a target."""
-    value = _base(t, name) if base is None else base
+    if base is not None:
+        value = base
+    elif name == "item_slots":
+        value = t.m.base_stats[name] + ("item_slot_4" in t.state.features)
+    else:  # what is named nowhere is 0
+        value = t.m.base_stats.get(name, 0)
     if not (t.state.laws or name in t.m.changing) or not is_changed(t, name):
         return value
     found = [modifier for modifier, _ in modifiers(t, name, who, target)]
@@ -115,13 +163,7 @@ def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None, targ
         for modifier in found:
             if modifier.op == operation:
                 value = _changed(value, operation, count(t, modifier.value, Cause(actor=who, owner=who)))
-    return value
-
-
-def _base(t: Etherfields, name: str) -> int:
-    """What it is while nothing changes it; what is named nowhere is 0."""
-    more = name == "item_slots" and "item_slot_4" in t.state.features
-    return t.m.base_stats.get(name, 0) + more
+    return max(0, value) if name in t.m.base_stats else value
 
 
 def is_changed(t: Etherfields, name: str) -> bool:
@@ -129,7 +171,7 @@ def is_changed(t: Etherfields, name: str) -> bool:
     if t.state.laws and name in t.law_book.numbers:
         return True
     among = t.m.changing.get(name)
-    return among is not None and bool(live(t, among))
+    return among is not None and is_any_live(t, among)
 
 
 def _changed(value: int, operation: str, by: int) -> int:
@@ -187,8 +229,11 @@ def use_up(t: Etherfields, name: str, who: int) -> None:
 
 def forbidden(t: Etherfields, kind: str, who: int) -> bool:
     """Whether something forbids this character actions of this kind."""
-    laws = t.state.laws
-    for law in t.law_book.forbidding if laws else ():
-        if law.word == kind and (not law.who or who in law.who):
-            return True
-    return bool(laws or kind in t.m.forbids) and stat(t, f"forbid.{kind}", who) > 0
+    changed = kind in t.m.forbids
+    if t.state.laws:
+        book = t.law_book
+        for law in book.forbidding:
+            if law.word == kind and (not law.who or who in law.who):
+                return True
+        changed = changed or book.is_forbidding
+    return changed and stat(t, f"forbid.{kind}", who) > 0

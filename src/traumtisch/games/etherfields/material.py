@@ -7,18 +7,19 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from traumtisch.engine.phrase import N_, Phrase, Tongue, english
+from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.pile import EVERYBODY, Component, bit_of
 from traumtisch.games.etherfields.base_stats import base_stats
-from traumtisch.games.etherfields.ground import Field, Ground, Layout, fields_of, places_of_tile
+from traumtisch.games.etherfields.ground import CELLS, Field, Ground, Layout, fields_of, places_of_tile
 from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, NOTHING, takes
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS
+from traumtisch.games.etherfields.pack_text import PackText
 from traumtisch.games.etherfields.powers import NONE, Bearers, Powers, powers_of
-from traumtisch.games.etherfields.repertoire import Repertoire, fits, is_far
+from traumtisch.games.etherfields.repertoire import OPEN_WINDOWS, Repertoire, fits, is_far
 from traumtisch.games.etherfields.scenes import numbered_scenes
 
 PILED = ("influence", "weakness", "item", "fate", "slumber", "slumberland", "round")
@@ -36,6 +37,15 @@ class Found(NamedTuple):
     element: str
 
 
+class Secret(NamedTuple):
+    """An element of a dream's group, its kind, what stands on its back (EF-2.1), and its components."""
+
+    element: str
+    kind: str
+    letter: str
+    cards: tuple[int, ...]
+
+
 class Material:
     """The pack as tables look at it. Components are numbered from 1."""
 
@@ -43,6 +53,10 @@ class Material:
         self.pack, self.options, self.rules = pack, options, pack.rules
         self.team_size = options.team_size
         self.seats = options.players
+        self.seats_of = tuple(who % self.seats for who in range(self.team_size))
+        """By character: the seat that plays it; they are dealt round the table."""
+        self.of_seats = tuple(range(seat, self.team_size, self.seats) for seat in range(self.seats))
+        """By seat: its characters."""
         self.characters = pack.all("character", el.Character)
         self.creatures = pack.all("creature", el.Creature)
         self.dreams = pack.all("dream", el.Dream)
@@ -55,6 +69,7 @@ class Material:
         self.seasons = pack.all("season", el.Season)
         self.companions = pack.all("companion", el.Companion)
         self.tokens = pack.all("token", el.Token)
+        self.tokens_take_room = any(token.counts_for_capacity for token in self.tokens.values())
         self.overlays = pack.all("overlay", el.Overlay)
         self.tiles = pack.all("tile", el.Tile) | pack.all("slumberland", el.Tile)
         self.variables = pack.variables
@@ -76,16 +91,9 @@ class Material:
         self.counters: dict[str, Callable[..., int]] = {}
         """By the first word of a counter's name: what it counts."""
 
-    def seat_of(self, who: int) -> int:
-        """Which seat plays this character: dealt round the table."""
-        return who % self.seats
-
-    def characters_of_seat(self, seat: int) -> range:
-        return range(seat, self.team_size, self.seats)
-
     def seen_by(self, who: int) -> int:
         """EF-52.2: the seats, as bits, that see this character's hand: all, or only its own."""
-        return EVERYBODY if self.options.open_hands else bit_of(self.seat_of(who))
+        return EVERYBODY if self.options.open_hands else bit_of(self.seats_of[who])
 
     # ---- components ----------------------------------------------------------------------------
 
@@ -121,8 +129,13 @@ class Material:
         """The components that lie in the pile of their kind from the beginning, and not in the box."""
         self.start_decks = {who: [n for n in self.all if self.origins[n] == who] for who in self.characters}
         """By character: its starting cards."""
-        self.secrets = {dream.id: frozenset(self._secrets_of(dream)) for dream in self.dreams.values()}
-        """By dream: the components of its group that can be looked at while they lie in the box."""
+        self.secrets = {dream.id: self._secrets_of(dream) for dream in self.dreams.values()}
+        """By dream: what of its group lies in the box until it is revealed."""
+        self.secret_cards = {
+            dream: frozenset(card for each in found if each.kind in LOOKED_AT for card in each.cards)
+            for dream, found in self.secrets.items()
+        }
+        """By dream: the components among them that can be looked at."""
         self.intents = [self._intents_of(n) for n in range(len(self.faces))]
         """By component: how many of each colour it gives."""
         self.colours = [sum(1 << c for c in range(3) if own[c]) for own in self.intents]
@@ -158,9 +171,11 @@ class Material:
             case kind:
                 return kind in ("weakness", "fate", "round")
 
-    def _secrets_of(self, dream: el.Dream) -> list[int]:
-        secret = [element for element in dream.group if element.partition(":")[0] in LOOKED_AT]
-        return [card for element in secret for card in self.of_face(element)]
+    def _secrets_of(self, dream: el.Dream) -> list[Secret]:
+        return [
+            Secret(each, each.partition(":")[0], _letter(number), self.of_face(each))
+            for number, each in enumerate(dream.group)
+        ]
 
     def _intents_of(self, component: int) -> tuple[int, int, int]:
         bearer = self.cards[component] or self.items[component]
@@ -205,14 +220,16 @@ class Material:
         """Its cells lie where those lie that they cover, or at places of their own (EF-45)."""
         places: list[tuple[float, float]] = []
         extra = list(overlay.cells)
-        cells = sorted({*overlay.covers, *"abcd"[: len(overlay.covers) + len(extra)]})
+        covers = {str(cell): covered for cell, covered in overlay.covers.items()}
+        more = [cell for cell in CELLS if cell not in covers][: len(extra)]
+        cells = sorted([*covers, *more])
         for cell in cells:
-            if cell in overlay.covers:
-                old = self.fields[self.field_number[overlay.covers[cell]]]
+            if cell in covers:
+                old = self.fields[self.field_number[covers[cell]]]
                 places.append((old.x / 2, old.y / 2))
-            elif extra:
+            else:
                 places.append(extra.pop(0))
-        self._add_fields(fields_of(overlay, tuple(places), len(self.fields)), overlay.id)
+        self._add_fields(fields_of(overlay, tuple(places), len(self.fields), cells), overlay.id)
         for number in self.by_ground[overlay.id]:
             self.field_number[self.fields[number].name] = number
         self._covers[overlay.id] = {
@@ -248,6 +265,9 @@ class Material:
         """By number (A.7): the elements that change it. What nobody changes need not be looked for."""
         self.watching = self._by_key("triggers")
         """By event: the elements that have a trigger for it."""
+        dear = {name for name in self.changing if name.startswith("step_cost.")}
+        self.dear_terrain = frozenset(name.removeprefix("step_cost.") for name in dear)
+        """The terrain onto which some element makes steps dearer."""
         self.forbids = {name.removeprefix("forbid.") for name in self.changing if name.startswith("forbid.")}
         """The kinds of actions that some element forbids."""
         self.tariffs: dict[str, Any] = {}
@@ -255,6 +275,9 @@ class Material:
         in)."""
         self.repertoire = self._whole_repertoire()
         """All actions, by what they are printed on."""
+        windows = {found.action.window for found in self.actions.values()}
+        self.heeded = frozenset((*self.watching, *windows, *OPEN_WINDOWS))
+        """The events that some trigger or interrupt may be about."""
         self.declarable = lru_cache(maxsize=1024)(self._declarable)
         self.where_printed = lru_cache(maxsize=1024)(self._where_printed)
 
@@ -343,26 +366,6 @@ class Material:
         return PackText(self.pack, key)
 
 
-LANGUAGE = N_("en")
-"""Translated by the word for the language whose texts of the pack are to be used: `de`."""
-
-
-class PackText(Phrase):
-    """A text of a pack, which has it in its own files."""
-
-    __slots__ = ("key", "pack")
-
-    def __init__(self, pack: Pack, key: str) -> None:
-        super().__init__(key)
-        self.pack, self.key = pack, key
-
-    def say(self, tongue: Tongue = english) -> str:
-        """In a language that the pack does not have, the tongue may know the English words."""
-        language = tongue(LANGUAGE)
-        found = self.pack.text(self.key, language)
-        return found if language in self.pack.texts else tongue(found)
-
-
 def _copies(each: el.Element) -> int:
     """How many components an element is; starting cards stand in the characters' decks."""
     if isinstance(each, el.Influence):
@@ -372,3 +375,8 @@ def _copies(each: el.Element) -> int:
     if isinstance(each, el.Slumber):
         return 0 if each.kind in ("delta", "endless") else 1
     return 1
+
+
+def _letter(number: int) -> str:
+    """What stands on the back of an element of a dream's group."""
+    return f"{chr(ord('a') + number % 26)}{number // 26 or ''}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
@@ -38,6 +37,8 @@ def ways(t: Etherfields, who: int, here: int, left: Left) -> list[Way]:
     """EF-23.2, 23.4, 23.13: to neighbours; where a card says so also diagonally, or through a wall."""
     ground = t.ground
     plain = ground.neighbours.get(here, ())
+    if not (left.diagonals or left.walls or are_steps_dear(t)):
+        return [Way(field) for field in plain] if left.steps > 0 else []
     found = [Way(field, step_cost(t, who, field)) for field in plain]
     if left.diagonals > 0:
         found += [
@@ -54,9 +55,17 @@ def after(left: Left, way: Way) -> Left:
     return Left(left.steps - way.cost, left.diagonals - way.diagonal, left.walls - way.through_wall)
 
 
-def open_ways(t: Etherfields, who: int, left: Left) -> Iterator[Way]:
+def open_ways(t: Etherfields, who: int, left: Left) -> list[Way]:
     """Those from which the path can still end on a field with room (EF-23.7)."""
-    return (way for way in ways(t, who, t.character(who).field, left) if can_end(t, who, way, left))
+    return [way for way in ways(t, who, t.character(who).field, left) if can_end(t, who, way, left)]
+
+
+def is_any_open(t: Etherfields, who: int, left: Left) -> bool:
+    """Whether there is one of them."""
+    for way in ways(t, who, t.character(who).field, left):  # noqa: SIM110 (asked with every step)
+        if can_end(t, who, way, left):
+            return True
+    return False
 
 
 def can_end(t: Etherfields, who: int, way: Way, left: Left) -> bool:
@@ -67,15 +76,24 @@ def can_end(t: Etherfields, who: int, way: Way, left: Left) -> bool:
     return any(can_end(t, who, further, rest) for further in ways(t, who, way.field, rest))
 
 
+def are_steps_dear(t: Etherfields) -> bool:
+    """Whether there is terrain onto which a step may cost more than elsewhere."""
+    if t.state.laws and t.law_book.is_terrain_dear:
+        return True
+    return not t.m.dear_terrain.isdisjoint(t.ground.kinds)
+
+
 def step_cost(t: Etherfields, who: int, field: int) -> int:
     """A.7 `step_cost.<terrain>`: what a step onto this terrain costs."""
+    laws = t.state.laws
     terrain = t.ground.terrain.get(field)
     if not terrain:
         return 1
+    numbers = [f"step_cost.{kind}" for kind in sorted(terrain)]
     costs = [
-        stat(t, f"step_cost.{kind}", who, 1, f"x{field}")
-        for kind in sorted(terrain)
-        if f"step_cost.{kind}" in t.m.changing
+        stat(t, number, who, 1, f"x{field}")
+        for number in numbers
+        if number in t.m.changing or (laws and number in t.law_book.numbers)
     ]
     return min(costs, default=1)
 

@@ -6,6 +6,7 @@ hands and the rest of their starting cards in the deck. Play goes on in the char
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,9 +15,11 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import EVERYBODY, Pile
 from traumtisch.engine.rules import Rules
 from traumtisch.games.etherfields.ground import Layout
+from traumtisch.games.etherfields.marking import lasting_while_lit, mark_used
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.effects_places import RevealTile
 from traumtisch.games.etherfields.pack.terms import MUTATIONS
+from traumtisch.games.etherfields.possible import refuse_the_impossible
 from traumtisch.games.etherfields.start import new_state
 from traumtisch.games.etherfields.state import (
     NOWHERE,
@@ -52,6 +55,10 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> EtherfieldsState
     return _Reader(rules, read_stated(position)).read()
 
 
+FACES = {"+1": "one", "+2": "two", "+3": "three"}
+"""Of the luck die."""
+
+
 class _Reader:
     """Reads one position; components are taken from a stock as they are placed."""
 
@@ -78,6 +85,7 @@ class _Reader:
         self._team()
         state.box = sorted(self.stock.free)
         self._agenda()
+        refuse_the_impossible(m, stated, state)
         return state
 
     def _named(self) -> set[str]:
@@ -107,10 +115,11 @@ class _Reader:
         if not stated.scene:
             state.layer = "world"
         else:
-            kind = stated.scene.partition(":")[0]
+            scene = m.scene_named(stated.scene) or stated.scene
+            kind = scene.partition(":")[0]
             if kind not in ("dream", "slumber"):
                 raise refuse(N_("A scene is a dream or a slumber: «dream:…» or «slumber:…»."))
-            state.scene = full_name(m, kind, stated.scene)
+            state.scene = full_name(m, kind, scene)
             state.layer = kind
             if kind == "slumber" and m.of_face(state.scene):
                 state.slumber = self.stock.take("slumber", state.scene)
@@ -207,7 +216,7 @@ class _Reader:
                 (
                     c
                     for c in character.laid
-                    if m.faces[c] == f"influence:{name}" and c not in character.flipped
+                    if m.faces[c] == full_name(m, "influence", name) and c not in character.flipped
                 ),
                 0,
             )
@@ -223,7 +232,9 @@ class _Reader:
         character.worn = full_name(m, "mask", said.worn) if said.worn else ""
         if character.worn and character.worn not in character.masks:
             character.masks = (*character.masks, character.worn)
-        character.states = tuple((name, "phase") for name in said.states)
+        later = "next phase" if self.stated.phase == "dreamlands" else "phase"
+        ends = {"stunned": "round"}  # EF-36.11
+        character.states = tuple((name, ends.get(name, later)) for name in said.states)
         character.carries = tuple((full_name(m, "token", name), side) for name, side in said.carries)
         character.field = self._place(said)
 
@@ -256,9 +267,11 @@ class _Reader:
     def _place(self, said: StatedCharacter) -> int:
         if said.field:
             return self._field(said.field)
-        ground = self.m.ground(self.state.layout)
+        ground, state = self.m.ground(self.state.layout), self.state
         entries = ground.with_symbol("entry")
-        return entries[0] if entries else NOWHERE
+        there = Counter(each.field for each in (*state.characters, *state.figures, *state.companions))
+        free = [field for field in entries if there[field] < self.m.rules.limits.capacity]
+        return next(iter(free or entries), NOWHERE)
 
     # ---- decks and the team --------------------------------------------------------------------
 
@@ -317,7 +330,12 @@ class _Reader:
         state.keys, state.blockades, state.round_number = stated.keys, stated.blockades, stated.round
         start = m.rules.clock.start
         state.hours = start[min(m.team_size, len(start)) - 1] if stated.hours is None else stated.hours
-        state.used = tuple(f"scene {self._action(name)}" for name in stated.used)
+        mark_used(m, state, tuple(self._action(name) for name in stated.used), range(m.team_size))
+        for who, said in enumerate(stated.characters):
+            mark_used(m, state, tuple(self._action(name) for name in said.used), (who,))
+        state.blocked_steps = tuple(number - 1 for number in stated.blocked_steps)
+        state.revealed_cards = tuple(full_name(m, e.partition(":")[0], e) for e in stated.revealed)
+        state.nap_on = full_name(m, "dream", stated.nap) if stated.nap else ""
         state.payments_of_group = tuple(
             GroupPayment(self._action(name), colour, paid) for name, (colour, paid) in stated.group.items()
         )
@@ -343,6 +361,8 @@ class _Reader:
         state.coming = {key: self._coming(key, values) for key, values in stated.next.items()}
 
     def _coming(self, key: str, values: tuple[str, ...]) -> tuple[str, ...]:
+        if key == "luck":  # the book's signs are fine, too
+            return tuple(FACES.get(value, value) for value in values)
         return self._ids("round", values) if key == "rounds" else values
 
     def _action(self, name: str) -> str:
@@ -358,7 +378,7 @@ class _Reader:
 
     def _agenda(self) -> None:
         stated, state = self.stated, self.state
-        frames: list[Frame] = []
+        frames = lasting_while_lit(self.m, state)
         for do in stated.do:
             cause = Cause(do.source, do.actor, do.actor, do.target, do.figure, step=do.step)
             frames += [Frame("effects", (cause, do.effects)), Frame("end of text")]

@@ -62,10 +62,13 @@ class Bearers:
         "are_rules",
         "belong_to_characters",
         "cards",
+        "components",
         "elements",
         "kinds",
         "lie_in_scenes",
         "lie_on_the_map",
+        "only_dreams",
+        "only_with_the_team",
     )
 
     def __init__(self, elements: Set[str], faces: Mapping[int, str]) -> None:
@@ -73,6 +76,9 @@ class Bearers:
         self.kinds = frozenset(element.partition(":")[0] for element in elements)
         self.cards = {card: face for card, face in faces.items() if face in elements}
         """Those that are components: laid cards, weaknesses, items, faults."""
+        self.components = frozenset(self.cards)
+        self.only_dreams = bool(self.kinds) and self.kinds <= {"dream"}
+        self.only_with_the_team = self.kinds <= {"mask", "influence", "weakness", "item"}
         self.are_rules = RULES in self.kinds
         self.belong_to_characters = self._are("mask", "influence", "weakness")
         self.are_items = self._are("item")

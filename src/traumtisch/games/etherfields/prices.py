@@ -8,7 +8,7 @@ import msgspec
 
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.holding import hold
-from traumtisch.games.etherfields.living import live, stat
+from traumtisch.games.etherfields.living import is_any_live, stat
 from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, Cost
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS, Count, Sum
@@ -17,6 +17,7 @@ from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Character, Fixed
 
 THIS = "this"
+NOTHING_KEPT = (0, 0, 0)
 
 
 class Price(Fixed, frozen=True):
@@ -59,8 +60,8 @@ class Tariff(msgspec.Struct, frozen=True):
 
 def prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
     """What an action costs now: its alternatives, of which one is paid (EF-14.10)."""
-    tariff: Tariff | None = t.m.tariffs.get(action.id)
-    if tariff is not None and not (tariff.changed_by or t.state.laws):
+    tariff = tariff_of(t, action)
+    if tariff is not None:
         return tariff.prices
     if action.id in t.m.actions:
         return prices_on(t, action.id, action.cost, cause, action.kind, action.tags)
@@ -84,7 +85,7 @@ def prices_on(
 def _is_changed(t: Etherfields, tariff: Tariff) -> bool:
     if t.state.laws and not tariff.numbers.isdisjoint(t.law_book.numbers):
         return True
-    return tariff.changed_by is not None and bool(live(t, tariff.changed_by))
+    return tariff.changed_by is not None and is_any_live(t, tariff.changed_by)
 
 
 def _tariff(t: Etherfields, cost: Cost, cause: Cause, kind: str, tags: tuple[str, ...]) -> Tariff | None:
@@ -100,9 +101,12 @@ def _tariff(t: Etherfields, cost: Cost, cause: Cause, kind: str, tags: tuple[str
 def open_prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
     """The alternatives that are open: of a group action that was begun, those in its colour (EF-19.6)."""
     found = prices(t, action, cause)
-    colour = group_colour(t, action.id) if found and found[0].is_group else ""
-    if not colour:
-        return found
+    begun = t.state.payments_of_group and found and found[0].is_group
+    colour = group_colour(t, action.id) if begun else ""
+    return _in_colour(found, colour) if colour else found
+
+
+def _in_colour(found: list[Price], colour: str) -> list[Price]:
     place = COLOURS.index(colour)  # type: ignore[arg-type]
     return [price for price in found if price.any or price.need[place]]
 
@@ -215,10 +219,12 @@ def can_pay_or_begin(t: Etherfields, who: int, found: list[Price], card: int = 0
     return False
 
 
-def costs_intents_alone(t: Etherfields, action: Action) -> bool:
-    """Whether all that is asked for is intents of whoever takes the action, and nothing changes that now."""
+def tariff_of(t: Etherfields, action: Action) -> Tariff | None:
+    """What an action costs, if that is fixed and nothing changes it now."""
     tariff: Tariff | None = t.m.tariffs.get(action.id)
-    return tariff is not None and tariff.plain and not t.state.laws
+    if tariff is None or ((tariff.changed_by or t.state.laws) and _is_changed(t, tariff)):
+        return None
+    return tariff
 
 
 def can_pay_rest(t: Etherfields, who: int, price: Price, card: int = 0) -> bool:
@@ -226,17 +232,20 @@ def can_pay_rest(t: Etherfields, who: int, price: Price, card: int = 0) -> bool:
     if price.only_intents:
         return True
     character = t.character(who)
-    others = len(character.hand) - (card in character.hand)
     return (
         character.gems >= price.gem
         and (ether_of_team(t) if price.from_team else character.ether) >= price.ether
         and t.state.keys >= price.key
         and t.state.hours >= price.hours
-        and others >= price.discard
+        and (not price.discard or len(character.hand) - (card in character.hand) >= price.discard)
         and (not price.seal or sealable(t, who) >= price.seal)
-        and len(character.deck) >= price.mill
-        and sum(token == price.token for token, _ in character.carries) >= price.tokens
+        and (not price.mill or len(character.deck) >= price.mill)
+        and (not price.tokens or _carried(character, price.token) >= price.tokens)
     )
+
+
+def _carried(character: Character, token: str) -> int:
+    return sum(each == token for each, _ in character.carries)
 
 
 def ether_of_team(t: Etherfields) -> int:
@@ -258,29 +267,54 @@ def can_begin_intents(t: Etherfields, who: int, price: Price, card: int = 0, kin
     for colour, counts_as in exchanges(t, who, kind) if t.state.laws else ():
         wanted |= colour if counts_as & wanted else 0
     character, colours = t.character(who), t.m.colours
-    for each in (*character.hand, *t.state.items):
+    for each in character.hand:
         if colours[each] & wanted and each != card:
             return True
-    return bool(_kept_colours(character) & wanted)
+    for each in t.state.items:
+        if colours[each] & wanted and each != card:
+            return True
+    return character.kept != NOTHING_KEPT and bool(_kept_colours(character) & wanted)
 
 
 def exchanges(t: Etherfields, who: int, kind: str = "") -> list[tuple[int, int]]:
     """A.6 `pay_as`: the colours, as bits, that count as another for this character; without a kind of
     action, for any."""
+    found = t.law_book.exchanges
+    if not found:
+        return []
     return [
         (colour, other)
-        for of_kind, colour, other, whom in t.law_book.exchanges
+        for of_kind, colour, other, whom in found
         if kind in ("", of_kind) and (not whom or who in whom)
     ]
 
 
-def colours_at_hand(t: Etherfields, who: int, card: int = 0) -> int:
-    """The colours of which this character can give at least one, without the card being played, as bits."""
+def can_give(t: Etherfields, who: int, colour: int) -> bool:
+    """Whether this character can give an intent of this colour, as a bit."""
+    character, colours = t.character(who), t.m.colours
+    for each in character.hand:
+        if colours[each] & colour:
+            return True
+    return bool(colours_at_hand(t, who) & colour)
+
+
+def colours_at_hand(t: Etherfields, who: int) -> int:
+    """The colours of which this character can give at least one, as bits."""
+    character, colours = t.state.characters[who], t.m.colours
+    at_hand = _kept_colours(character) if character.kept != NOTHING_KEPT else 0
+    for each in character.hand:
+        at_hand |= colours[each]
+    for each in t.state.items:
+        at_hand |= colours[each]
+    return at_hand
+
+
+def colours_without(t: Etherfields, who: int, card: int) -> int:
+    """The same without the card being played."""
     character, colours = t.character(who), t.m.colours
     found = _kept_colours(character)
     for each in (*character.hand, *t.state.items):
-        if each != card:
-            found |= colours[each]
+        found |= colours[each] if each != card else 0
     return found
 
 

@@ -20,6 +20,23 @@ from traumtisch.games.etherfields.powers import Bearers
 OWN_KINDS = ("card", "progress", "item", "back", "hint", "wisdom", "mask")
 """Kinds of actions that the team carries along."""
 OWN_BEARERS = frozenset(("mask", "influence"))
+OPEN_WINDOWS = frozenset(
+    (
+        "payment_card",
+        "die_rolled",
+        "enter_field",
+        "effect",
+        "action_done",
+        "suffer_incoming",
+        "seal_incoming",
+        "step_start",
+        "step_end",
+        "round_end",
+        "draw_step",
+        "location_entered",
+    )
+)
+"""EF-16.8: the windows in which every interrupt can be played; of other moments only those that name them."""
 USEFUL_IN_THE_WORLD = (Reroll, Gain, Heal, Unseal, TeamRelocate)
 """EF-39.3: what is useful at once in the dream world, too."""
 
@@ -42,6 +59,7 @@ class Repertoire(msgspec.Struct, frozen=True):
     """The cards on which any are printed, wherever they lie."""
     names: Set[str] = frozenset()
     """The backs and the elements on which any are printed."""
+    is_empty: bool = False
     of_team: bool = True
     """Whether there are any but what a character has of its own: masks, and cards that can be laid."""
 
@@ -63,6 +81,7 @@ class Repertoire(msgspec.Struct, frozen=True):
             bearers,
             frozenset((*cards, *bearers.cards)),
             frozenset((*backs, *borne)),
+            is_empty=not (cards or backs or borne or any(fields.values()) or any(far.values())),
             of_team=not bearers.kinds <= OWN_BEARERS,
         )
 
@@ -70,7 +89,8 @@ class Repertoire(msgspec.Struct, frozen=True):
 def fits(action: Action, layer: str, window: str = "") -> bool:
     """Whether an action can be declared in this layer; in a window, only interrupts of it can."""
     if window:
-        if not (is_interrupt(action) and action.window in ("any", window)):
+        named = action.window == window or (action.window == "any" and window in OPEN_WINDOWS)
+        if not (named and is_interrupt(action)):
             return False
     elif action.interrupt and action.window != "any":
         return False

@@ -6,41 +6,32 @@ from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.material import LOOKED_AT
+from traumtisch.games.etherfields.material import LOOKED_AT, Secret
 from traumtisch.games.etherfields.stage import Etherfields
 
 looked = etherfields.event("looks", "EF-15.3", N_("{character} looks at a secret card."))
 SEEN = Option("seen")
 
 
-def secrets_to_look_at(t: Etherfields, types: tuple[str, ...] = LOOKED_AT) -> list[str]:
+def secrets_to_look_at(t: Etherfields, types: tuple[str, ...] = LOOKED_AT) -> list[Secret]:
     """The unrevealed elements of the current dream, by the number of their place in its group."""
-    dream, of_face = t.m.dreams.get(t.state.scene), t.m.of_face
-    if dream is None:
-        return []
     hidden = set(t.state.box)
-    secret = [element for element in dream.group if not hidden.isdisjoint(of_face(element))]
-    return [element for element in secret if element.partition(":")[0] in types]
+    return [
+        each
+        for each in t.m.secrets.get(t.state.scene, ())
+        if each.kind in types and not hidden.isdisjoint(each.cards)
+    ]
 
 
 def is_any_secret(t: Etherfields) -> bool:
     """Whether there is anything to look at."""
-    secret = t.m.secrets.get(t.state.scene)
+    secret = t.m.secret_cards.get(t.state.scene)
     return secret is not None and not secret.isdisjoint(t.state.box)
-
-
-def letter(t: Etherfields, element: str) -> str:
-    """EF-2.1: what stands on the back: a letter of the dream's group."""
-    group = t.m.dreams[t.state.scene].group
-    return f"{chr(ord('a') + group.index(element) % 26)}{group.index(element) // 26 or ''}"
 
 
 @etherfields.question("look at", "EF-C37", N_("Which secret card do you look at?"))
 def which_secret(t: Etherfields, types: tuple[str, ...]) -> list[Option]:
-    return [
-        remembered("look", element.partition(":")[0], letter(t, element))
-        for element in secrets_to_look_at(t, types)
-    ]
+    return [remembered("look", each.kind, each.letter) for each in secrets_to_look_at(t, types)]
 
 
 @etherfields.step("EF-15.10", id="look")
@@ -49,12 +40,10 @@ async def look(t: Etherfields, who: int, number: int = 1, types: tuple[str, ...]
     if number <= 0 or not secrets_to_look_at(t, types):
         return
     option = await ask_for(t, which_secret(types), who)
-    found = next(
-        element for element in secrets_to_look_at(t, types) if letter(t, element) == option.targets[1]
-    )
-    t.state.looked_at = found
+    secrets = t.m.secrets[t.state.scene]
+    t.state.looked_at = next(each.element for each in secrets if each.letter == option.targets[1])
     t.tell(looked, t.character(who).id, by=t.seat_of(who))
-    t.then(put_back(who), look(who, number - 1, types))
+    t.then(put_back(who), look(who, number - 1, types) if number > 1 else None)
 
 
 @etherfields.question("seen", "EF-52.13", N_("Have all seen it?"), visible=True)

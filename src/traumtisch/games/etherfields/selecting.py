@@ -147,6 +147,7 @@ def within_reach(
             )
         )
     start = fields_named(t, f"{of}_field", cause) or places_of(t, of, cause)
+    reach = own_reach(t, cause, reach)
     return tuple(who for who in t.team if any(in_range(t, at, fields[who], reach) for at in start))
 
 
@@ -161,6 +162,15 @@ def _reaches(t: Etherfields, figure: Figure, field: int, who: int, reach: Range,
     elif reach == "any" and has_state(figure.states, "dazed"):
         reach = 1
     return in_range(t, at, field, reach)
+
+
+def own_reach(t: Etherfields, cause: Cause, reach: Range) -> Range:
+    """EF-36.3: how far what a character does reaches; a dazed one's actions not further than 1."""
+    if cause.of_creature or cause.actor < 0 or cause.actor != cause.owner:
+        return reach
+    if reach in ("anywhere", "field") or not has_state(t.character(cause.actor).states, "dazed"):
+        return reach
+    return 1 if reach == "any" else min(int(reach), 1)
 
 
 def in_range(t: Etherfields, a: int, b: int, reach: Range) -> bool:
@@ -310,9 +320,11 @@ def _on_the_map(t: Etherfields, name: str) -> list[int]:
     numbers = t.m.by_ground.get(plain)
     if numbers is None:
         numbers = (t.m.field_number[plain],) if plain in t.m.field_number else ()
-    stands_for = {old: new for each in t.state.layout.overlays for new, old in t.m.covers(each).items()}
-    lying = set(t.ground.fields)
-    return [field for field in (stands_for.get(n, n) for n in numbers) if field in lying]
+    overlays, lying = t.state.layout.overlays, t.ground.symbols
+    if overlays:
+        stands_for = {old: new for each in overlays for new, old in t.m.covers(each).items()}
+        numbers = [stands_for.get(n, n) for n in numbers]
+    return [field for field in numbers if field in lying]
 
 
 def figures_meant(t: Etherfields, word: str, cause: Cause, sifted: Filter | None = None) -> list[Figure]:

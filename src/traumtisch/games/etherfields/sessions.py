@@ -43,7 +43,7 @@ KEPT = (
 """Fields of the State that are kept as they are."""
 
 
-class Kept(msgspec.Struct, frozen=True):
+class KeptCharacter(msgspec.Struct, frozen=True):
     """What belongs to a character."""
 
     cards: Names = ()
@@ -52,14 +52,14 @@ class Kept(msgspec.Struct, frozen=True):
     vouchers: int = 0
 
 
-class Carried(msgspec.Struct, frozen=True):
+class CarriedOver(msgspec.Struct, frozen=True):
     """A campaign between two sessions."""
 
     pack: str
     version: str
     digest: str
     team: Names
-    characters: dict[str, Kept]
+    characters: dict[str, KeptCharacter]
     piles: dict[str, Names]
     values: dict[str, Any]
     variables: dict[str, int | str | bool]
@@ -71,11 +71,11 @@ class Carried(msgspec.Struct, frozen=True):
     """The whole position, in the mode of EF-50.4."""
 
 
-def carried_over(m: Material, state: EtherfieldsState) -> Carried:
+def carried_over(m: Material, state: EtherfieldsState) -> CarriedOver:
     """What the next session begins with."""
     faces, facts = m.faces, m.pack.facts
     characters = {
-        character.id: Kept(
+        character.id: KeptCharacter(
             tuple(
                 sorted(
                     faces[card]
@@ -92,7 +92,7 @@ def carried_over(m: Material, state: EtherfieldsState) -> Carried:
     }
     for name, shelf in state.shelves.items():
         cards = tuple(sorted(faces[card] for card in shelf.cards))
-        characters[name] = Kept(cards, shelf.masks, "", shelf.vouchers)
+        characters[name] = KeptCharacter(cards, shelf.masks, "", shelf.vouchers)
     piles = {name: tuple(faces[card] for card in _in_order(getattr(state, name))) for name in PILES}
     piles["slumbers"] += tuple(faces[card] for card in (*state.slumbers_under, state.slumber) if card)
     piles["store"] += tuple(faces[card] for card in state.items)
@@ -101,7 +101,7 @@ def carried_over(m: Material, state: EtherfieldsState) -> Carried:
         piles["store" if m.items[card] else "market"] += (faces[card],)
     piles["slumberlands"] += tuple(faces[card] for card in state.slumberlands_laid)
     scopes = {name: each.scope for name, each in m.variables.items()}
-    return Carried(
+    return CarriedOver(
         facts.id,
         facts.version,
         m.pack.digest,
@@ -114,15 +114,32 @@ def carried_over(m: Material, state: EtherfieldsState) -> Carried:
         tuple(use for use in state.used if use.startswith("campaign ")),
         state.session + 1,
         state.scene if state.layer != "world" else "",
-        _whole(state) if m.options.ate and state.layer == "world" else None,
+        _whole(m, state) if m.options.ate and state.layer == "world" else None,
     )
 
 
-def _whole(state: EtherfieldsState) -> dict[str, Any]:
+def _whole(m: Material, state: EtherfieldsState) -> dict[str, Any]:
     """EF-50.5: the position in the dream world, from which play goes on."""
     copy = state.copy()
     copy.outcome, copy.frame, copy.agenda = None, Frame("world"), []
+    _clear_away(m, copy)
     return msgspec.to_builtins(copy, str_keys=True)
+
+
+def _clear_away(m: Material, state: EtherfieldsState) -> None:
+    """A session may be broken off while something is being done: what lies half drawn, half paid or half
+    carried out goes where it would go when it is over."""
+    if state.slumber:
+        state.slumbers_under.append(state.slumber)
+    if state.fate:
+        state.fates.put_at_bottom(state.fate)
+    for card in state.offer:
+        (state.store if m.items[card] else state.market).put_at_bottom(card)
+    for character in state.characters:
+        character.discard += character.played
+        character.played = []
+    state.slumber, state.fate, state.offer = 0, 0, []
+    state.payments, state.rolls, state.incoming = [], [], []
 
 
 OWN_ZONES = ("deck", "hand", "discard", "sealed", "laid", "zone", "played", "stored")
@@ -141,7 +158,7 @@ RESULTS = {
 }
 
 
-def what_happened(m: Material, before: Carried | None, after: Carried) -> list[Phrase]:
+def what_happened(m: Material, before: CarriedOver | None, after: CarriedOver) -> list[Phrase]:
     """A session in the words of a journal: what was dreamed, what was found, what was read."""
 
     def new(field: str) -> list[str]:
@@ -163,14 +180,14 @@ def what_happened(m: Material, before: Carried | None, after: Carried) -> list[P
 
 def carried_texts(sequel: Sequel | None) -> tuple[str, ...]:
     """The keys of all texts that were read up to then."""
-    carried = None if sequel is None else from_plain(sequel.carries_over, Carried)
+    carried = None if sequel is None else from_plain(sequel.carries_over, CarriedOver)
     return () if carried is None else tuple(carried.values.get("told", ()))
 
 
 # ---- beginning -----------------------------------------------------------------------------------
 
 
-def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
+def begun_with(rules: Rules, carried: CarriedOver) -> EtherfieldsState:
     """The State in which the next session begins."""
     m: Material = rules.material
     gone_on = _gone_on(rules, carried)
@@ -183,7 +200,7 @@ def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
         if isinstance(pile, Pile):
             pile.bag.clear()
     for who, name in enumerate(carried.team[: m.team_size]):
-        kept = carried.characters.get(name, Kept())
+        kept = carried.characters.get(name, KeptCharacter())
         character = state.characters[who]
         character.id = name
         character.discard = free.take_all(kept.cards, name)
@@ -214,7 +231,7 @@ def begun_with(rules: Rules, carried: Carried) -> EtherfieldsState:
     return state
 
 
-def _gone_on(rules: Rules, carried: Carried) -> EtherfieldsState | None:
+def _gone_on(rules: Rules, carried: CarriedOver) -> EtherfieldsState | None:
     """EF-50.4: everything as it was, if it was saved so. In another team, or with another pack, it begins
     with what was carried over, like any session."""
     m: Material = rules.material

@@ -26,7 +26,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Etherfields(Stage[EtherfieldsState]):
-    __slots__ = ("_ground", "_law_book", "_laws", "_layout", "character", "m", "team")
+    __slots__ = ("_ground", "_law_book", "_laws", "_layout", "character", "m", "seat_of", "team")
 
     def look_up(self) -> None:
         self.m: Material = self.rules.material
@@ -34,6 +34,8 @@ class Etherfields(Stage[EtherfieldsState]):
         """All characters, by number."""
         self.character: Callable[[int], Character] = self.state.characters.__getitem__
         """By number: a character of the team."""
+        self.seat_of: Callable[[int], int] = self.m.seats_of.__getitem__
+        """The seat that plays this character."""
         self._layout: Layout | None = None
         self._laws: tuple[Law, ...] | None = None
 
@@ -45,18 +47,17 @@ class Etherfields(Stage[EtherfieldsState]):
         *more: Frame,
     ) -> None:
         """As ever, but once the team has lost nothing that was pending is caught up (EF-13.15)."""
-        if self.state.dying:
+        state = self.state
+        if state.dying:
             return
-        if more:
+        if first is not None and third is None and state.frame.seat < 0:  # nothing to hand on: done here
+            if second is not None:
+                state.agenda.append(second)
+            state.agenda.append(first)
+        else:
             super().then(first, second, third, *more)
-        else:  # passing nothing on would cost as much as a call
-            super().then(first, second, third)
 
     # ---- who -----------------------------------------------------------------------------------
-
-    def seat_of(self, who: int) -> int:
-        """The seat that plays this character."""
-        return who % self.m.seats
 
     @property
     def team_size(self) -> int:

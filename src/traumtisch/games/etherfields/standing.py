@@ -50,7 +50,7 @@ def room_on(t: Etherfields, field: int, *, without: str = "") -> int:
     for companion in state.companions:
         if companion.field == field and without != companion.id:
             room -= 1
-    for lying in state.tokens:
+    for lying in state.tokens if t.m.tokens_take_room else ():
         if lying.field == field and lying.token in tokens and tokens[lying.token].counts_for_capacity:
             room -= 1
     return max(0, room)
@@ -63,12 +63,16 @@ def is_full(t: Etherfields, field: int, *, without: str = "") -> bool:
 
 def is_open(t: Etherfields, field: int) -> bool:
     """Whether the field lies on the map and is not blocked."""
-    return field in t.ground.symbols and field not in t.ground.blocked
+    ground = t.ground
+    return field in ground.symbols and field not in ground.blocked
 
 
 def has_room(t: Etherfields, field: int, *, without: str = "") -> bool:
     """Whether somebody more may stand there."""
-    return is_open(t, field) and not is_full(t, field, without=without)
+    ground = t.ground
+    if field not in ground.symbols or field in ground.blocked:
+        return False
+    return room_on(t, field, without=without) > 0
 
 
 def may_stand(t: Etherfields, creature: str, field: int, *, without: str = "") -> bool:
@@ -76,6 +80,15 @@ def may_stand(t: Etherfields, creature: str, field: int, *, without: str = "") -
     if not is_large(t, creature):
         return has_room(t, field, without=without)
     return is_open(t, field) and all(each.name == without for each in standing_on(t, field))
+
+
+def can_be_entered(t: Etherfields, field: int) -> bool:
+    """EF-8.30, 8.31: a creature may come onto a full field, but not into a closed one full of characters."""
+    if not is_open(t, field):
+        return False
+    if t.ground.neighbours[field]:
+        return True
+    return sum(each.is_character for each in standing_on(t, field)) < t.m.rules.limits.capacity
 
 
 def can_all_be_pushed(t: Etherfields, field: int, *, by: str = "") -> bool:

@@ -48,6 +48,8 @@ class Cause(Fixed, frozen=True, array_like=True):
     """A cost or a penalty, which nothing prevents (EF-14.28)."""
     of_creature: bool = False
     """An effect of a creature (not an interaction with it), which its mutations raise (EF-29.19)."""
+    silent: bool = False
+    """Only stunned figures reach the actor: what it would suffer is ignored (EF-36.10)."""
 
 
 class Law(Fixed, frozen=True):
@@ -92,6 +94,8 @@ class LyingToken(Fixed, frozen=True, array_like=True):
     token: str
     side: str
     field: int
+    source: str = ""
+    """The element that has placed it: with a slumber its own markers go (EF-37.11)."""
 
 
 class WaitingSpawn(Fixed, frozen=True):
@@ -373,3 +377,8 @@ class EtherfieldsState(State):
     event: str = ""
     """The event whose window is open."""
     tally: Tally = msgspec.field(default_factory=Tally)
+
+    @property
+    def counted_turn(self) -> int:
+        """The rounds of all scenes, one after the other."""
+        return self.tally.rounds

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -17,7 +17,11 @@ from traumtisch.engine.plain import from_plain
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.effects import Effect
 from traumtisch.games.etherfields.pack.loading import conditions_written_out
+from traumtisch.games.etherfields.pack.terms import Colour, Mutation, Result, State, Terrain
 
+ComesNext = Literal["luck", "creature", "mutations", "rounds", "poker"]
+Edge = Annotated[str, msgspec.Meta(pattern=r"^.+\.(north|east|south|west)$")]
+WallState = Literal["wall", "damaged", "none"]
 Cards = int | tuple[str, ...]
 """Cards by name, or just so many of the character's own."""
 
@@ -48,23 +52,25 @@ class StatedCharacter(Stated, frozen=True):
     vouchers: int = 0
     field: str = ""
     """Where it stands; the first entry field, if nothing is said."""
-    states: tuple[str, ...] = ()
+    states: tuple[State, ...] = ()
     boosts: int = 0
     exertions: int = 0
     carries: tuple[tuple[str, str], ...] = ()
+    used: tuple[str, ...] = ()
+    """Actions of its own that it has used up."""
 
 
 class StatedFigure(Stated, frozen=True):
     creature: str
     field: str
     counters: dict[str, int] = {}
-    states: tuple[str, ...] = ()
+    states: tuple[State, ...] = ()
     bound: int = -1
 
 
 class StatedCreature(Stated, frozen=True):
     id: str
-    mutations: tuple[str, ...] = ()
+    mutations: tuple[Mutation, ...] = ()
     counters: dict[str, int] = {}
     poisoned: bool = False
 
@@ -95,9 +101,9 @@ class StatedPosition(Stated, frozen=True):
     tiles: tuple[str, ...] | None = None
     """Those of the gate's setup, or the start tiles of the slumberlands, if nothing is said."""
     overlays: tuple[str, ...] = ()
-    walls: tuple[tuple[str, str], ...] = ()
+    walls: tuple[tuple[Edge, WallState], ...] = ()
     """Edge and state: `["gate.a.east", "wall"]`."""
-    terrain: tuple[tuple[str, str], ...] = ()
+    terrain: tuple[tuple[str, Terrain], ...] = ()
     blocked: tuple[str, ...] = ()
     figures: tuple[StatedFigure, ...] = ()
     creatures: tuple[str | StatedCreature, ...] = ()
@@ -107,7 +113,13 @@ class StatedPosition(Stated, frozen=True):
     used: tuple[str, ...] = ()
     """Actions that are used up."""
     blockades: int = 0
-    group: dict[str, tuple[str, int]] = {}
+    blocked_steps: tuple[int, ...] = ()
+    """Steps of the current round card that are blocked, from 1."""
+    revealed: tuple[str, ...] = ()
+    """Cards that lie near the board (EF-5.1), with their kind."""
+    nap: str = ""
+    """The gate on which the nap card lies (EF-50.2)."""
+    group: dict[str, tuple[Colour, int]] = {}
     """By group action: colour and number of payments so far."""
     rounds: tuple[str, ...] = ()
     """The round deck, the current card first; any, if nothing is said."""
@@ -139,7 +151,7 @@ class StatedPosition(Stated, frozen=True):
     season: str = ""
     features: tuple[str, ...] = ()
     variables: dict[str, int | str | bool] = {}
-    results: dict[str, str] = {}
+    results: dict[str, Result] = {}
     found: tuple[str, ...] = ()
     read: tuple[str, ...] = ()
     marker: int = 0
@@ -148,8 +160,8 @@ class StatedPosition(Stated, frozen=True):
     """Whether play goes on in the dream world after the scene; otherwise the table ends with it."""
     do: tuple[StatedDo, ...] = ()
     """An effect alone is carried out with the first character as its actor."""
-    next: dict[str, tuple[str, ...]] = {}
-    """What chance brings next: `luck`, `creature`, `mutations`, `rounds`."""
+    next: dict[ComesNext, tuple[str, ...]] = {}
+    """What chance brings next: dice, mutations, round cards, the gamble's cards by value (EF-49.6)."""
 
 
 def read_stated(position: Mapping[str, Any]) -> StatedPosition:

@@ -12,7 +12,9 @@ from traumtisch.engine.rules import Rules
 from traumtisch.engine.step import Step
 from traumtisch.games.etherfields.faces.costs import INTENTS, way_in_words, ways_to_pay
 from traumtisch.games.etherfields.material import Material
+from traumtisch.games.etherfields.names import called
 from traumtisch.games.etherfields.pack.terms import COLOURS
+from traumtisch.games.etherfields.prompts import FACES
 from traumtisch.games.etherfields.state import Cause
 from traumtisch.games.etherfields.view import EtherfieldsView
 
@@ -39,7 +41,7 @@ OPTIONS = {
     "face": N_("{0}"),
     "field": N_("{0}"),
     "figure": N_("{0}"),
-    "gain gem": N_("{0}: discard 3 cards for a gem"),
+    "gain gem": N_("Discard 3 cards for a gem"),
     "give up": N_("Give up"),
     "go": N_("Go to {0}"),
     "hush": N_("No more interrupts in this phase"),
@@ -47,11 +49,11 @@ OPTIONS = {
     "kept": N_("Use what was kept: {0}"),
     "lay": N_("Lay {0}"),
     "leave out": N_("Leave out {0}"),
-    "light": N_("{0}: put a gem on the slot"),
+    "light": N_("Put a gem on the slot"),
     "look": N_("Look at {0} {1}"),
     "lose gem": N_("Discard a gem"),
     "marker": N_("{0}"),
-    "move": N_("{0}: move"),
+    "move": N_("Move"),
     "mutation": N_("{0}"),
     "no mask": N_("No mask"),
     "not now": N_("Not now"),
@@ -63,7 +65,7 @@ OPTIONS = {
     "play on": N_("Play on"),
     "push": N_("{0} to {1}"),
     "ready": N_("Ready"),
-    "redeem": N_("{0}: redeem the creature"),
+    "redeem": N_("Redeem the creature"),
     "gamble": N_("Gamble"),
     "row": N_("{0}"),
     "creature": N_("{0}"),
@@ -71,9 +73,9 @@ OPTIONS = {
     "separate rolls": N_("A roll for each"),
     "swap": N_("Play the endless tile"),
     "remove": N_("Remove {0}"),
-    "remove mutation": N_("{0}: remove {2} from {1} for 1 {3}"),
+    "remove mutation": N_("Remove {2} from {1} for 1 {3}"),
     "replace": N_("Replace {0}"),
-    "reroll": N_("{0}: discard a gem, roll again"),
+    "reroll": N_("Discard a gem, roll again"),
     "rest": N_("{0}"),
     "return": N_("Return {0}"),
     "save": N_("Save the session"),
@@ -86,14 +88,14 @@ OPTIONS = {
     "stop": N_("Stop here"),
     "suffer": N_("Suffer"),
     "take": N_("Take {0}"),
-    "take gem": N_("{0}: take the gem"),
+    "take gem": N_("Take the gem"),
     "target": N_("{0}"),
     "to store": N_("Into the store"),
     "under": N_("{0} goes under the market"),
     "unflip": N_("Turn up {0}"),
     "flip": N_("Turn down {0}"),
     "unlay": N_("Discard {0}"),
-    "use": N_("{1}: {0}"),
+    "use": N_("{0}"),
     "wear": N_("Put on {0}"),
 }
 """By verb: what is chosen; gaps are the targets."""
@@ -104,19 +106,32 @@ def _add_rounds(number: int) -> Phrase:
 
 
 def _exert(number: int, character: Phrase) -> Phrase:
-    return Counted(
-        "{character}: exert, up to {number} field",
-        "{character}: exert, up to {number} fields",
-        number=number,
-        character=character,
-    )
+    return Counted("Exert, up to {number} field", "Exert, up to {number} fields", number=number)
 
 
 COUNTED: dict[str, Callable[..., Phrase]] = {"add rounds": _add_rounds, "exert": _exert}
 """By verb: what is chosen, of a number, which is the last target, and of the other targets."""
 
-NAMED_ONCE = {"look": N_("{0}: discard a card, look at a secret")}
-"""Verbs that mean something else with a single target."""
+OTHERWISE = {
+    ("look", 1): N_("Discard a card, look at a secret"),
+    ("pay fee", 0): N_("Pay to be rid of it"),
+}
+"""What verbs mean with another number of targets."""
+
+DOERS = {
+    ("exert", 2): 0,
+    ("gain gem", 1): 0,
+    ("light", 1): 0,
+    ("look", 1): 0,
+    ("move", 1): 0,
+    ("redeem", 1): 0,
+    ("remove mutation", 4): 0,
+    ("reroll", 1): 0,
+    ("take gem", 1): 0,
+    ("use", 2): 1,
+}
+"""By verb and number of targets: which of them is the character who does it. Where only one dreams, nobody
+has to say who."""
 
 WORDS = {
     **{colour: INTENTS[colour] for colour in COLOURS},
@@ -136,13 +151,7 @@ WORDS = {
     "progress": N_("progress"),
     "no_reroll": N_("no rerolls"),
     "gems": N_("no gems"),
-    "fail": N_("a failure"),
-    "blank": N_("a blank"),
-    "one": N_("one"),
-    "two": N_("two"),
-    "three": N_("three"),
-    "value": N_("the value"),
-    "value_again": N_("the value, and once more"),
+    **FACES,
     "luck": N_("luck"),
     "creature": N_("creature"),
     "heal": N_("Heal all suffering"),
@@ -199,6 +208,12 @@ def said(m: Material, word: int | str, view: EtherfieldsView | None = None) -> P
     return m.name(word) if word in m.pack.texts.get("en", {}) else Phrase("{word}", word=word)
 
 
+def token_in_words(m: Material, token: str, side: str) -> Phrase:
+    """A token by its name, or by what its pack calls the side that lies up: `token.jar.open`."""
+    key = f"{token.replace(':', '.')}.{side}"
+    return m.name(key) if side and key in m.pack.texts.get("en", {}) else said(m, token)
+
+
 def _figure(m: Material, word: str, view: EtherfieldsView | None) -> Phrase:
     for figure in view.figures if view is not None else ():
         if figure.number == int(word[1:]):
@@ -212,14 +227,13 @@ def say_option(m: Material, option: Option, view: EtherfieldsView | None) -> Phr
         return Phrase(N_("Pay the price: {way}"), way=way)
     targets = [said(m, each, view) for each in option.targets]
     if option.verb in COUNTED:
-        return COUNTED[option.verb](int(str(option.targets[-1])), *targets[:-1])
-    once = NAMED_ONCE if len(targets) == 1 and option.verb in NAMED_ONCE else OPTIONS
-    sentence, whose = once[option.verb], _whose(option, view)
-    if whose:
-        return Phrase(
-            N_("{character}: {option}"), character=m.name_of(whose), option=Positional(sentence, targets)
-        )
-    return Positional(sentence, targets)
+        does = COUNTED[option.verb](int(str(option.targets[-1])), *targets[:-1])
+    else:
+        does = Positional(OTHERWISE.get((option.verb, len(targets)), OPTIONS[option.verb]), targets)
+    whose = _whose(option, view)
+    if whose and (view is None or len(view.characters) > 1):
+        return Phrase(N_("{character}: {option}"), character=called(m, whose), option=does)
+    return does
 
 
 def _way_to_pay(m: Material, option: Option, view: EtherfieldsView | None) -> Phrase | None:
@@ -232,7 +246,10 @@ def _way_to_pay(m: Material, option: Option, view: EtherfieldsView | None) -> Ph
 
 
 def _whose(option: Option, view: EtherfieldsView | None) -> str:
-    """The character who plays or lays a card: one person may have several, with equal cards."""
+    """The character who does it, plays or lays a card: one person may have several, with equal cards."""
+    place = DOERS.get((option.verb, len(option.targets)))
+    if place is not None:
+        return str(option.targets[place])
     if view is None or option.verb not in ("play", "lay", "pay fee"):
         return ""
     card = f"c{option.target}"
@@ -262,11 +279,44 @@ def say_event(rules: Rules, event: Event) -> Phrase:
     words = dict(zip(gaps, event.targets, strict=False))
     if event.kind in COUNTED_EVENTS:
         return COUNTED_EVENTS[event.kind](int(str(words["number"])))
-    facts = {gap: said(rules.material, word) for gap, word in words.items()}
+    tells = said if event.kind in INTRODUCES else _of_the_team
+    facts = {gap: tells(rules.material, word) for gap, word in words.items()}
+    if event.kind == "story":
+        return _read(rules.material, words["number"], words["text"])
+    if event.kind == "noted":
+        return Opening(facts["text"])
     several = SEVERAL.get(words.get("token", ""))
     if several and words["number"] != "1":
         facts["token"] = Phrase(several)
     return Phrase(kind.says, **{gap: facts.get(gap, Phrase(HIDDEN.get(gap, N_("a card")))) for gap in gaps})
+
+
+def _of_the_team(m: Material, word: int | str) -> Phrase:
+    return called(m, word) if isinstance(word, str) and word in m.characters else said(m, word)
+
+
+INTRODUCES = frozenset({"took"})
+"""Events that say in full who somebody is."""
+
+
+def _read(m: Material, number: int | str, text: int | str) -> Phrase:
+    """What was read, by its title: the page and the journal have all of it."""
+    title = next((each.name for each in m.script.values() if str(each.number) == str(number)), "")
+    return Phrase(N_("Read: {title}."), title=m.name(title)) if title else Opening(m.name(str(text)))
+
+
+class Opening(Phrase):
+    """How a text without a title begins."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: Phrase) -> None:
+        super().__init__("")
+        self.text = text
+
+    def say(self, tongue: Tongue = english) -> str:
+        first, *more = self.text.say(tongue).replace("\n\n", " ").partition(". ")
+        return f"{first} …" if more[-1] else first
 
 
 COUNTED_EVENTS: dict[str, Callable[[int], Phrase]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Called, Listing, Phrase
@@ -49,9 +49,14 @@ def _remarks(rules: Rules, view: OnirimView) -> dict[str, list[Phrase]]:
     return {
         card: said
         for alike in remarks.values()
-        if len(alike) > 1 and len({str(Listing(said)) for said in alike.values()}) > 1
+        if len(alike) > 1 and _differ(alike.values())
         for card, said in alike.items()
     }
+
+
+def _differ(said: Collection[list[Phrase]]) -> bool:
+    """Whether not all say the same. Mostly they are the very same phrases: no need to say them then."""
+    return len({tuple(map(id, each)) for each in said}) > 1 and len({str(Listing(e)) for e in said}) > 1
 
 
 WHO_KNOWS = {

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from traumtisch.engine.decision import Option
+from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.errors import SettingsError
 from traumtisch.engine.event import Event, Told
 from traumtisch.engine.phrase import N_, Phrase, Tongue
@@ -40,15 +40,16 @@ from traumtisch.games.tapestry.faces.screen.face import TapestryScreenFace
 from traumtisch.games.tapestry.faces.web.face import TapestryWebFace
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
-from traumtisch.games.tapestry.module import modules_in, of_tapestry
+from traumtisch.games.tapestry.module import modules_in, of_tapestry, with_their_needs
 from traumtisch.games.tapestry.modules import BOXES, BY_OTHER_SETTINGS
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.statistics import COLUMN_NAMES, columns, first_civilization, say_civilization
 from traumtisch.games.tapestry.view import TapestryView, view_of
-from traumtisch.games.tapestry.words.card_book import card_book
+from traumtisch.games.tapestry.words.card_book import card_book, cards_played
 from traumtisch.games.tapestry.words.chronicle import chronicle
+from traumtisch.games.tapestry.words.outlook import say_outlooks
 from traumtisch.games.tapestry.words.rows import table_rows
 from traumtisch.kit.chronicle import Chronicled
 from traumtisch.kit.expansions import AnyExpansion, Expandable
@@ -83,7 +84,7 @@ PRIMITIVES = (
 
 
 MOST_PLAYERS = 5
-RECORDS_OF_HOSTS = HostsRecords(file for module in (tapestry, *BOXES) for file in module.files)
+RECORDS_OF_HOSTS = HostsRecords(with_their_needs((tapestry, *BOXES)))
 
 
 class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[Tapestry]):
@@ -100,9 +101,9 @@ class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[T
     base = tapestry
     web_face = TapestryWebFace()
     policy = TapestryPolicy()
-    turns_ahead = 16
+    turns_ahead = 1
     breadth = 6
-    quiet = frozenset({"turn"})
+    quiet = weighty = frozenset({"turn"})
 
     source_names: ClassVar[Mapping[str, str]] = {
         "tracks": N_("Tracks"),
@@ -156,6 +157,9 @@ class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[T
     def has_rivals(self, settings: Settings) -> bool:
         assert isinstance(settings, TapestryOptions)
         return settings.players > 1
+
+    def unplayed(self, rules: Rules) -> Mapping[int, str]:
+        return {seat: word for module in modules_in(rules) for seat, word in module.unplayed.items()}
 
     def material(self, rules: Rules) -> Material:
         assert isinstance(rules.settings, TapestryOptions)
@@ -217,6 +221,9 @@ class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[T
     def say_option(self, rules: Rules, option: Option, view: TapestryView | None = None) -> Phrase:
         return words.say_option(rules, option, view)
 
+    def say_outlooks(self, rules: Rules, decision: Decision, view: TapestryView) -> Sequence[Phrase | None]:
+        return say_outlooks(rules.material, view, decision)
+
     def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
         return words.say_step(rules, step, args)
 
@@ -236,6 +243,9 @@ class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[T
 
     def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
         return {rule: said.say(tongue) for rule, said in table_rows(self._with_all_boxes())}
+
+    def cards_played(self, rules: Rules, view: TapestryView) -> Iterable[str]:
+        return cards_played(rules.material, view)
 
     def card_book(self, tongue: Tongue) -> Sequence[CardPart]:
         return card_book(self._with_all_boxes(), tongue)

@@ -160,19 +160,19 @@ def activate(t: Tapestry, seat: int, track: str, space: int, benefit: bool, bonu
         return
     record = space_of(t, track, space)
     if record.bonus is not None and bonus != "none":
-        t.then(offer_bonus(seat, track, space, bonus == "free", cause.copied))
+        t.then(offer_bonus(seat, track, space, bonus == "free"))
     if benefit:
         player.activated = (*player.activated, key)
         if watched(t, "gain_track_benefit"):
-            t.then(benefit_gained(seat, track, space, cause.copied))
-        start(t, seat, record.benefit, Cause(record.id, copied=cause.copied))
+            t.then(benefit_gained(seat, track, space))
+        start(t, seat, record.benefit, Cause(record.id))
 
 
 @tapestry.step("TA-20.11")
-def benefit_gained(t: Tapestry, seat: int, track: str, space: int, copied: bool) -> None:
+def benefit_gained(t: Tapestry, seat: int, track: str, space: int) -> None:
     """Who has married into this track gains it, too."""
     effect = space_of(t, track, space).benefit
-    t.then(*happened(t, "gain_track_benefit", seat, Facts(track, space, effect=effect, copied=copied)))
+    t.then(*happened(t, "gain_track_benefit", seat, Facts(track, space, effect=effect)))
 
 
 def bonus_of(t: Tapestry, seat: int, track: str, space: int, free: bool) -> Bonus:
@@ -200,11 +200,11 @@ def take_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> li
 
 
 @tapestry.step("TA-5.12")
-async def offer_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool, copied: bool) -> None:
+async def offer_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> None:
     """Once, if it can be paid in full and brings something now (TA-20.7)."""
     if seat in t.state.finished:
         return
-    bonus, cause = bonus_of(t, seat, track, space, free), Cause(f"{track}.{space:02}", copied=copied)
+    bonus, cause = bonus_of(t, seat, track, space, free), Cause(f"{track}.{space:02}")
     if not can_pay(t, seat, bonus.cost, cause) or not can(t, seat, bonus.effect, cause):
         return
     if await t.ask(take_bonus(track, space, free)) == TAKE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Plain
 from traumtisch.games.tapestry import facts
-from traumtisch.games.tapestry.module import ComponentFile, TapestryModule
+from traumtisch.games.tapestry.module import ComponentFile, RecordFile, TapestryModule
 from traumtisch.kit.expansions import PartView
 
 tapestry: TapestryModule[Plain, PartView] = TapestryModule("base")
@@ -21,6 +21,10 @@ tapestry.files = (
     ComponentFile("landmark", "landmarks", facts.Landmark, N_("Landmarks")),
     ComponentFile("civ", "civilizations", facts.Civilization, N_("Civilizations")),
     ComponentFile("capital", "capitals", facts.Capital, N_("Capitals")),
+)
+tapestry.other_files = (
+    RecordFile("tracks", facts.TrackFacts, "tracks"),
+    RecordFile("dice", facts.Die, "dice"),
 )
 tapestry.happenings = (
     "achievement",

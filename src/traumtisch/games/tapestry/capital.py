@@ -17,7 +17,7 @@ from traumtisch.games.tapestry.happenings import Facts, happened, has
 from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.state import Built, Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect
-from traumtisch.games.tapestry.words.names import word
+from traumtisch.games.tapestry.words.names import Name, word
 
 built = tapestry.event("built", "TA-15.1", N_("Builds {building} on {plot} of the capital."))
 placed = tapestry.event("placed", "TA-15.3", N_("Places the landmark {landmark} on {plot}."))
@@ -213,7 +213,13 @@ def take_landmark(t: Tapestry, seat: int, landmark: Piece, source: str) -> None:
     t.state.landmarks.remove(landmark)
     t.player(seat).landmarks.append(landmark)
     t.tell(took_landmark, landmark, by=seat)
-    t.then(place_landmark(seat, landmark), landmark_gained(seat, landmark, source))
+    t.then(*placing(t, seat, landmark), landmark_gained(seat, landmark, source))
+
+
+@tapestry.ruling("TA-15.3")
+def placing(t: Tapestry, seat: int, landmark: Piece) -> list[Frame]:
+    """What brings a gained landmark to its place."""
+    return [place_landmark(seat, landmark)]
 
 
 @tapestry.step("TA-20.3")
@@ -221,7 +227,13 @@ def landmark_gained(t: Tapestry, seat: int, landmark: Piece, source: str) -> Non
     t.then(*happened(t, "gain_landmark", seat, Facts(source=source, card=landmark)))
 
 
-@tapestry.question("rotation", "TA-15.3", N_("How do you turn the landmark?"))
+def _what_landmark(t: Tapestry, seat: int, landmark: int) -> dict[str, Fact]:
+    return {"landmark": Name(t.m.records[landmark])}
+
+
+@tapestry.question(
+    "rotation", "TA-15.3", N_("How do you turn the landmark ({landmark})?"), facts=_what_landmark
+)
 def which_rotation(t: Tapestry, seat: int, landmark: int) -> list[Option]:
     closed = closed_to_landmarks(t, seat)
     ways = t.m.corners[t.m.ids[landmark]]

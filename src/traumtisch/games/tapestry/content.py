@@ -1,12 +1,14 @@
 """Records of a host's own in place of those that are ours: whoever owns the box can tell what is printed.
 
 A folder with `content.toml` (`game = "tapestry"`, an id, a version) and JSON files that are called like ours,
-each with the records that take the place of others by their ids.
+each with the records that take the place of others by their ids. Of a record that is known in part, whatever
+is left out stays as it is; of one that is known, only what is ours everywhere can be said anew.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal, cast
 
@@ -17,12 +19,16 @@ from traumtisch.engine.packs import Finding, PackError, PackKind
 from traumtisch.engine.phrase import N_, Fact, Phrase
 from traumtisch.engine.plain import from_plain
 from traumtisch.games.tapestry import facts
-from traumtisch.games.tapestry.facts import OF_HOST, OURS, Named
-from traumtisch.games.tapestry.module import ComponentFile
+from traumtisch.games.tapestry.bringing import Brought
+from traumtisch.games.tapestry.facts import FACT, OF_HOST, OURS, Named
+from traumtisch.games.tapestry.module import RecordFile, TapestryModule
+from traumtisch.games.tapestry.needs import lacking
+from traumtisch.games.tapestry.shapes_of_records import misshapen
 
 FACTS = "content.toml"
 KEPT = ("name_en", "name_de", "set", "copies")
-"""What a record may leave out: it is as in ours."""
+"""What a record in place of one of ours may leave out: it is as in ours."""
+HEIGHT, GERMAN, WHOSE_GERMAN = "height_rank", "name_de", "name_de_source"
 
 
 class ContentFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,8 +49,15 @@ class Content(msgspec.Struct, frozen=True):
 
 
 class HostsRecords(PackKind):
-    def __init__(self, files: Iterable[ComponentFile]) -> None:
-        self._types = {each.file: each.record for each in files}
+    def __init__(self, modules: Sequence[TapestryModule[Any, Any]]) -> None:
+        self._modules = modules
+        """The base game and all boxes, with what they need."""
+        self._files = {each.file: each for each in _files_of(modules)}
+
+    @cached_property
+    def _brought(self) -> Brought:
+        """Everything that records can speak of."""
+        return Brought(self._modules)
 
     def recognises(self, folder: Path) -> bool:
         return (folder / FACTS).is_file()
@@ -88,31 +101,54 @@ class HostsRecords(PackKind):
         for file in read_files(folder):
             if file.name == FACTS:
                 continue
-            kind = self._types.get(file.name.removesuffix(".json"))
-            items = file.data.get("items")
-            if kind is None or not isinstance(items, list):
-                known = ", ".join(f"{name}.json" for name in self._types)
-                yield _finding(file, "", N_("files hold «items» and are called: {names}"), names=known)
+            known = self._files.get(file.name.removesuffix(".json"))
+            items = None if known is None else file.data.get("items", file.data.get(known.under))
+            if known is None or not isinstance(items, list):
+                names = ", ".join(f"{name}.json" for name in self._files)
+                yield _finding(file, "", N_("files hold «items» and are called: {names}"), names=names)
                 continue
-            ours = {each.id: each for each in facts.records(file.name.removesuffix(".json"), kind)}
+            before = {each["id"]: each for each in facts.read_file(known.file)[known.under]}
             for item in cast("list[Any]", items):
-                yield _record(file, item, kind, ours)
+                yield self._record(file, item, known.record, before)
+
+    def _record(
+        self, file: PackFile, item: Any, kind: type[Named], before: Mapping[str, Any]
+    ) -> Named | Finding:
+        said = cast("dict[str, Any]", item) if isinstance(item, dict) else {}
+        name = str(said.get("id", ""))
+
+        def wrong(says: str, /, **gaps: Fact) -> Finding:
+            return _finding(file, name, says, name=name, **gaps)
+
+        ours = before.get(name)
+        if ours is None:
+            return _finding(
+                file, name, N_("there is no record {name} that could be replaced"), name=repr(name)
+            )
+        origin = ours.get("origin", FACT)
+        if origin == FACT and not _is_ours_everywhere({*said} - {"id"}, ours):
+            return wrong(N_("{name} is no record of ours: it stays as it is printed"))
+        kept = {field: ours[field] for field in KEPT if field in ours} if origin == OURS else ours
+        try:
+            found = from_plain(kept | said | {"origin": OF_HOST}, kind)
+        except msgspec.ValidationError as error:
+            return wrong(N_("{name} is not as it has to be ({detail})"), detail=str(error))
+        for unknown in lacking(self._brought, found, name):
+            return wrong(N_("{name} speaks of «{word}», which no rule knows"), word=unknown)
+        shape = misshapen(found)
+        return found if shape is None else wrong(N_("{name} is not as it has to be ({detail})"), detail=shape)
 
 
-def _record(file: PackFile, item: Any, kind: type[Named], ours: Mapping[str, Named]) -> Named | Finding:
-    name = str(cast("dict[str, Any]", item).get("id", "")) if isinstance(item, dict) else ""
-    before = ours.get(name)
-    if before is None:
-        return _finding(file, name, N_("there is no record {name} that could be replaced"), name=repr(name))
-    if before.origin != OURS:
-        return _finding(file, name, N_("{name} is no record of ours: it stays as it is printed"), name=name)
-    kept = {field: getattr(before, field) for field in KEPT if hasattr(before, field)}
-    try:
-        return from_plain(kept | cast("dict[str, Any]", item) | {"origin": OF_HOST}, kind)
-    except msgspec.ValidationError as error:
-        return _finding(
-            file, name, N_("{name} is not as it has to be ({detail})"), name=name, detail=str(error)
-        )
+def _is_ours_everywhere(fields: set[str], ours: Mapping[str, Any]) -> bool:
+    """What is ours in records that are facts, too: how high landmarks are, and names that we translated."""
+    free = {HEIGHT} & ours.keys() | ({GERMAN} if ours.get(WHOSE_GERMAN) == OURS else set[str]())
+    return bool(fields) and fields <= free
+
+
+def _files_of(modules: Iterable[TapestryModule[Any, Any]]) -> Iterator[RecordFile]:
+    for module in modules:
+        yield from (RecordFile(each.file, each.record) for each in module.files)
+        yield from module.other_files
 
 
 def _finding(file: PackFile, name: str, says: str, /, **gaps: Fact) -> Finding:

@@ -24,6 +24,8 @@ from traumtisch.games.tapestry.vocabulary.terms import Condition, Cost, Resource
 DATA = Path(__file__).with_name("data")
 OURS, OF_HOST = "ours", "host"
 """Origins of records: made up by us to fill a gap, or brought by a host in its place."""
+PARTIAL, FACT = "partial", "fact"
+"""Others: in part our reading; or all of it as it is printed."""
 R = TypeVar("R", bound=msgspec.Struct)
 
 
@@ -34,7 +36,7 @@ class Named(msgspec.Struct, frozen=True):
     name_en: str = ""
     name_de: str = ""
     set: str = "base"
-    origin: str = "fact"
+    origin: str = FACT
 
 
 class Territory(Named, frozen=True):
@@ -197,12 +199,8 @@ class Space(msgspec.Struct, frozen=True):
     landmark: str | None = None
 
 
-class TrackFacts(msgspec.Struct, frozen=True):
-    id: str
-    name_en: str
-    name_de: str
+class TrackFacts(Named, frozen=True, kw_only=True):
     spaces: tuple[Space, ...]
-    origin: str = "fact"
 
 
 class IncomePosition(msgspec.Struct, frozen=True):
@@ -226,12 +224,11 @@ class Face(msgspec.Struct, frozen=True):
     effect: Effect | None = None
 
 
-class Die(msgspec.Struct, frozen=True):
-    id: str
+class Die(Named, frozen=True, kw_only=True):
     faces: tuple[Face, ...]
 
 
-class Printed(msgspec.Struct, frozen=True):
+class HexPrint(msgspec.Struct, frozen=True):
     corners: tuple[str, ...]
     land_terrains: tuple[str, ...]
 
@@ -239,7 +236,7 @@ class Printed(msgspec.Struct, frozen=True):
 class HexFacts(msgspec.Struct, frozen=True):
     q: int
     r: int
-    printed: Printed | None
+    printed: HexPrint | None
 
 
 class MapFacts(msgspec.Struct, frozen=True):

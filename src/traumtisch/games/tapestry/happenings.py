@@ -12,7 +12,7 @@ import msgspec
 
 from traumtisch.engine.frame import Frame
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.effects.gaining import gain, perform
+from traumtisch.games.tapestry.effects.gaining import as_copies, gain, is_copying, perform
 from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
 from traumtisch.games.tapestry.territory import SEA, corners
 from traumtisch.games.tapestry.vocabulary import Effect, If, May, Modifier, Trigger
@@ -37,7 +37,6 @@ class Facts(msgspec.Struct, frozen=True, gc=False):
     card: int = 0
     effect: Effect | None = None
     """What the player has just gained, for those who copy it."""
-    copied: bool = False
 
 
 NOTHING = Facts()
@@ -60,7 +59,7 @@ def happened(t: Tapestry, event: str, by: int, facts: Facts = NOTHING, whose: st
             for trigger in carried[entry.source]:
                 if not _concerns(t, trigger, entry, owner, by, facts):
                     continue
-                cause = Cause(entry.source, at=facts.at, card=facts.card, by=by, copied=facts.copied)
+                cause = Cause(entry.source, at=facts.at, card=facts.card, by=by)
                 if _does_something(t, owner, trigger.do, cause):
                     found.setdefault(owner, []).append(_frame(owner, trigger, facts, cause))
     return _seat_by_seat(t, by, found) if found else []
@@ -88,7 +87,7 @@ def _concerns(t: Tapestry, trigger: Trigger, entry: InForce, owner: int, by: int
         return False
     where = trigger.where
     wanted = entry.track if where.track == "$track" else where.track
-    if facts.copied and isinstance(trigger.do, CopyBenefit):
+    if isinstance(trigger.do, CopyBenefit) and is_copying(t):
         return False
     return (
         (not wanted or wanted == facts.track)
@@ -100,13 +99,15 @@ def _concerns(t: Tapestry, trigger: Trigger, entry: InForce, owner: int, by: int
         and (not where.source or where.source in ("any", facts.source))
         and (not where.to_row or where.to_row == facts.to_row)
         and (not where.holding_token or by in t.player(owner).mats[t.m.by_id[entry.source]].numbers)
-        and (not where.sea_corners_at_least or _sea_corners(t, facts.at) >= where.sea_corners_at_least)
+        and (not where.sea_corners_at_least or _sea_corners(t, facts) >= where.sea_corners_at_least)
         and (not trigger.limit or _limit(trigger, entry.source) not in t.player(owner).spent)
     )
 
 
-def _sea_corners(t: Tapestry, place: int) -> int:
-    return (corners(t, place) or ()).count(SEA)
+def _sea_corners(t: Tapestry, facts: Facts) -> int:
+    """Of the territory there, or of a tile that lies on no hex of the map."""
+    found = t.m.records[facts.card].corners if facts.at < 0 else corners(t, facts.at)
+    return (found or ()).count(SEA)
 
 
 def _limit(trigger: Trigger, source: str) -> str:
@@ -178,7 +179,7 @@ def gain_copied(t: Tapestry, seat: int, effect: Effect, track: str, space: int, 
         if number in player.activated or seat in t.state.finished:
             return
         player.activated = (*player.activated, number)
-    t.then(gain(seat, effect, Cause(cause.source, copied=True, at=cause.at, card=cause.card, by=cause.by)))
+    t.then(*as_copies(gain(seat, effect, cause)))
 
 
 # ---- modifiers -----------------------------------------------------------------------------------

@@ -8,10 +8,10 @@ from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.general import source_of
+from traumtisch.games.tapestry.impossible_mats import refuse_mat
 from traumtisch.games.tapestry.income import income_turns
 from traumtisch.games.tapestry.material import BUILDINGS, Material
-from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid, Predictions, SlotsOnce
-from traumtisch.games.tapestry.state import InForce, MapPiece, Mat, Player, Tapestry, TapestryState
+from traumtisch.games.tapestry.state import InForce, MapPiece, Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.stating import StatedGain
 from traumtisch.games.tapestry.territory import controllers, start_of
 from traumtisch.kit.grids import Cell, rectangle
@@ -37,8 +37,8 @@ def refuse_impossible(t: Tapestry) -> None:
                 number=income_turns(t, seat),
                 era=player.era,
             )
-        for civ, mat in player.mats.items():
-            _mat(m, civ, mat)
+        for civ in player.mats:
+            refuse_mat(t, seat, civ)
         for entry in player.in_force:
             _choices(m, state, seat, entry)
     _achievements(m, state)
@@ -96,27 +96,6 @@ def _tapestries(seat: int, player: Player) -> None:
             )
 
 
-def _mat(m: Material, civ: int, mat: Mat) -> None:
-    facts, name = m.edition(civ).mat, m.ids[civ]
-    most = max(m.edition(civ).tokens, m.edition(civ).tokens_4_5_players)
-    if mat.tokens < 0 or (most and mat.tokens > most):
-        raise refuse(N_("{civ} cannot have {number} tokens."), civ=name, number=mat.tokens)
-    if isinstance(facts, Graph | Grid | CoveredSlots | SlotsOnce):
-        for slot in mat.slots:
-            if slot not in facts.slots:
-                raise refuse(N_("{civ} has no slot {slot} on its mat."), civ=name, slot=repr(slot))
-    if isinstance(facts, Predictions):
-        for (category, (least, highest)), number in zip(facts.categories.items(), mat.numbers, strict=True):
-            if number and not least <= number <= highest:
-                raise refuse(
-                    N_("«{what}» is {number}, but must lie between {least} and {most}."),
-                    what=category,
-                    number=number,
-                    least=least,
-                    most=highest,
-                )
-
-
 def _choices(m: Material, state: TapestryState, seat: int, entry: InForce) -> None:
     """A card that names a track or an opponent must have named them."""
     if not entry.source.startswith("tapestry.") or len(state.players) == 1:
@@ -148,11 +127,11 @@ def most_pieces(t: Tapestry, place: int) -> int:
 
 
 def _pieces(t: Tapestry, place: int, pieces: tuple[MapPiece, ...]) -> None:
-    m, name, seats = t.m, t.m.map.names[place], range(t.seats)
+    name, seats = t.m.map.names[place], range(t.seats)
     for piece in pieces:
-        if piece.kind not in ("outpost", "token", *BUILDINGS) and piece.kind not in m.by_id:
-            raise refuse(N_("No piece of the map is called {kind}."), kind=repr(piece.kind))
-        if not piece.stands and piece.toppled_by not in seats:
+        if not piece.stands and (
+            piece.toppled_by not in seats or (piece.toppled_by == piece.seat and piece.kind == "outpost")
+        ):
             raise refuse(N_("A piece on {name} cannot have been toppled by that seat."), name=name)
     if len(pieces) > most_pieces(t, place):
         raise refuse(N_("More than two pieces cannot stand on {name}."), name=name)

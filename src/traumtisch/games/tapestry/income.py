@@ -73,7 +73,7 @@ def income_steps(t: Tapestry, seat: int) -> list[tuple[int, Frame]]:
     """What this income turn consists of, each with the number of its step on the mat; what has the same
     number comes in this order. Boxes add theirs."""
     era = t.player(seat).era
-    steps = [(n, use_abilities(seat, AT_THE_START, n)) for n in (1, 3) if unused(t, seat, AT_THE_START, n)]
+    steps = [(step, abilities_of_step(seat, step)) for step in (1, 3)]
     if 2 <= era < LAST_INCOME:
         steps.append((2, play_a_card(seat)))
     if era >= 2:
@@ -81,6 +81,16 @@ def income_steps(t: Tapestry, seat: int) -> list[tuple[int, Frame]]:
     if era < LAST_INCOME:
         steps.append((5, gain_income(seat)))
     return steps
+
+
+# ---- steps 1 and 3: civilizations ----------------------------------------------------------------
+
+
+@tapestry.step("TA-13.5")
+def abilities_of_step(t: Tapestry, seat: int, step: int) -> None:
+    """Those of a civilization, too, that came since the turn began."""
+    if unused(t, seat, AT_THE_START, step):
+        t.then(use_abilities(seat, AT_THE_START, step))
 
 
 # ---- step 2: a tapestry card ---------------------------------------------------------------------
@@ -122,7 +132,7 @@ async def upgrade_one(t: Tapestry, seat: int) -> None:
     if upgradable(t, seat, False):
         option = await t.ask(which_upgrade_of_era)
         if option != DECLINE:
-            t.then(upgrade(seat, option.target, False))
+            t.then(upgrade(seat, option.target))
 
 
 # ---- step 4: points ------------------------------------------------------------------------------

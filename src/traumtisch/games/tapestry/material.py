@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.pile import Component
@@ -26,16 +26,19 @@ from traumtisch.games.tapestry.needs import fits
 from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.plots import CITY, LINES, corners_of, placements_of
-from traumtisch.games.tapestry.vocabulary import Effect, Modifier, Trigger
+from traumtisch.games.tapestry.vocabulary import Effect, May, Modifier, Trigger
 from traumtisch.games.tapestry.vocabulary.cards import PlayTapestry
 from traumtisch.games.tapestry.vocabulary.terms import Resources
 from traumtisch.kit.grids import Cell, rectangle
 from traumtisch.kit.hexes import SIDES, Hex, neighbours
 from traumtisch.kit.shapes import Board, Shape, shape
 
+N = TypeVar("N", bound=Named)
 RESOURCES = ("coin", "worker", "food", "culture")
 BUILDINGS = ("market", "house", "farm", "armory")
 """The income buildings, in the order of the rows of the income mat."""
+BUILDING_OF = {"markets": "market", "houses": "house", "farms": "farm", "armories": "armory"}
+"""By what is counted: the building."""
 LAST_SPACE = 12
 LANDMARK_SPACES = (4, 7, 10)
 """Where the second, third and fourth tier of a track begin, each with a landmark."""
@@ -117,7 +120,7 @@ class Material:
         self.neighbours = [tuple(dict.fromkeys((*others[:1], *others[-1:]))) for others in self.opponents]
         """By seat: left, then right; the one opponent of two players once (TA-16.3)."""
         self.tracks = {
-            track.id.removeprefix("track."): track
+            track.id.removeprefix("track."): self.as_hosted(track)
             for track in facts.records("tracks", facts.TrackFacts, under="tracks")
             if track.id.removeprefix("track.") in brought.tracks
         }
@@ -131,7 +134,7 @@ class Material:
         ]
         """By number of track and space: what advancing there costs."""
         self.income = facts.records("income_mat", facts.IncomeRow, under="tracks")
-        dice = {die.id: die for die in facts.records("dice", facts.Die, under="dice")}
+        dice = {die.id: self.as_hosted(die) for die in facts.records("dice", facts.Die, under="dice")}
         self.dice = {name: dice[die] for name, die in brought.dice.items()}
         """By the name under which they are rolled."""
         self.faces = {
@@ -179,7 +182,7 @@ class Material:
         self.kinds = [""]
         for kind, file, record_type, _ in self.brought.files:
             for ours in facts.records(file, record_type, self.brought.boxes):
-                record = self._of_host.get(ours.id, ours)
+                record = self.as_hosted(ours)
                 for _ in range(self._copies(record)):
                     self.records.append(record)
                     self.kinds.append(kind)
@@ -194,6 +197,10 @@ class Material:
         self.by_id: dict[str, int] = {}
         for number in self.all:
             self.by_id.setdefault(self.ids[number], number)
+
+    def as_hosted(self, ours: N) -> N:
+        """A record of ours, or what the host has brought in its place."""
+        return cast("N", self._of_host.get(ours.id, ours))
 
     def _copies(self, record: Named) -> int:
         """How often a component is in the game: not at all if a variant takes it out, or if it speaks of
@@ -230,7 +237,11 @@ class Material:
 
     def effect_of(self, notation: str) -> Effect | None:
         """The effect that an option names in short."""
-        return self._written.get(notation)
+        found = self._written.get(notation)
+        if found is None and notation.startswith("may(") and notation.endswith(")"):
+            inner = self.effect_of(notation[4:-1])  # what happens may be refused
+            return None if inner is None else May(inner)
+        return found
 
     def start_of(self, seat: int, number: int) -> int:
         """TA-2.5: where a player begins who has drawn the capital of this number."""

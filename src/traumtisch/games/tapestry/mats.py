@@ -8,11 +8,11 @@ from traumtisch.games.tapestry.vocabulary import Effect, Trigger
 from traumtisch.games.tapestry.vocabulary.terms import Condition
 
 
-class Mat(msgspec.Struct, frozen=True, tag_field="kind"):
+class MatPrint(msgspec.Struct, frozen=True, tag_field="kind"):
     """What is printed on a civilization besides its text."""
 
 
-class Columns(Mat, frozen=True, tag="columns"):
+class Columns(MatPrint, frozen=True, tag="columns"):
     """Craftsmen: columns of rewards, covered from below."""
 
     columns: tuple[tuple[Effect, ...], ...]
@@ -23,46 +23,46 @@ class Slot(msgspec.Struct, frozen=True):
     next: tuple[str, ...] = ()
 
 
-class Graph(Mat, frozen=True, tag="graph"):
+class Graph(MatPrint, frozen=True, tag="graph"):
     """Entertainers, Merrymakers: tokens that walk from slot to slot."""
 
     slots: dict[str, Slot]
     start: str | tuple[str, ...]
 
 
-class Grid(Mat, frozen=True, tag="grid"):
+class Grid(MatPrint, frozen=True, tag="grid"):
     """Merrymakers of the revised edition: tokens that walk, and choose where they begin."""
 
     slots: dict[str, Slot]
 
 
-class CoveredSlots(Mat, frozen=True, tag="covered_slots"):
+class CoveredSlots(MatPrint, frozen=True, tag="covered_slots"):
     """Historians: rewards that lie under tokens until these are given away."""
 
     slots: dict[str, Effect]
     covered_with: str
 
 
-class SlotsOnce(Mat, frozen=True, tag="slots_once"):
+class SlotsOnce(MatPrint, frozen=True, tag="slots_once"):
     """Leaders: each slot once."""
 
     slots: dict[str, Effect]
 
 
-class CoveredRows(Mat, frozen=True, tag="covered_rows"):
+class CoveredRows(MatPrint, frozen=True, tag="covered_rows"):
     """Militants: rows of rewards under outposts, freed from the left."""
 
     rows: tuple[tuple[Effect, ...], ...]
     covered_with: str
 
 
-class Predictions(Mat, frozen=True, tag="predictions"):
+class Predictions(MatPrint, frozen=True, tag="predictions"):
     """Mystics: the numbers that can be predicted in each category, from the first to the last."""
 
     categories: dict[str, tuple[int, int]]
 
 
-class MatTrack(Mat, frozen=True, tag="track"):
+class MatTrack(MatPrint, frozen=True, tag="track"):
     """The Chosen of the revised edition: a track of their own."""
 
     slots: tuple[Effect, ...]
@@ -71,21 +71,21 @@ class MatTrack(Mat, frozen=True, tag="track"):
     """The tier of a common track that a step must have (Renegades)."""
 
 
-class HexFlower(Mat, frozen=True, tag="hex_flower"):
+class HexFlower(MatPrint, frozen=True, tag="hex_flower"):
     """Islanders: an island with room for six tiles around it; the terrains of its sides, in halves."""
 
     centre_half_edges: dict[str, tuple[str, str]]
     hexes: tuple[str, ...]
 
 
-class ActiveLandmarks(Mat, frozen=True, tag="active_landmarks"):
+class ActiveLandmarks(MatPrint, frozen=True, tag="active_landmarks"):
     """Utilitarians: what landmarks can do while one of the tokens lies on them."""
 
     max_active: int
     slots: dict[str, Trigger]
 
 
-class Counter(Mat, frozen=True, tag="counter"):
+class Counter(MatPrint, frozen=True, tag="counter"):
     """Relentless: what a number of tokens is worth."""
 
     rewards: dict[str, Effect]

@@ -16,14 +16,14 @@ from traumtisch.engine.pile import Component
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Module, Script, Statute
 from traumtisch.engine.state import Plain
-from traumtisch.games.tapestry.facts import Named, Requirement
+from traumtisch.games.tapestry.facts import IncomeRow, Named, Requirement
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.terms import Condition
 from traumtisch.kit.expansions import Expansion, PartView
 
 if TYPE_CHECKING:
-    from traumtisch.games.tapestry.view import TapestryView  # noqa: F401 (it stands in quotes below)
+    from traumtisch.games.tapestry.view import TapestryView
 
 Part = TypeVar("Part", bound=Plain)
 Seen = TypeVar("Seen", bound=PartView)
@@ -54,6 +54,15 @@ class ComponentFile(NamedTuple):
     """What people call all of them together."""
 
 
+class RecordFile(NamedTuple):
+    """A data file with records that are no components: tracks, dice."""
+
+    file: str
+    record: type[Named]
+    under: str = "items"
+    """The key under which they stand."""
+
+
 class Display(NamedTuple):
     """Cards that lie open for all, and the deck from which they come."""
 
@@ -78,11 +87,14 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
         """By id: how many copies of a component of others stay in the box while it is played."""
         self.files: Sequence[ComponentFile] = ()
         """The kinds of components that it brings."""
+        self.other_files: Sequence[RecordFile] = ()
         self.tracks: Sequence[str] = ()
         self.dice: Mapping[str, str] = {}
         """By the name under which a die is rolled: the die of the data files, also instead of another."""
         self.sources: Mapping[str, str] = {}
         """By the first word of an id (`tech`): where points count that such a thing brought."""
+        self.unplayed: Mapping[int, str] = {}
+        """The seats whose turns go by its rules, with a word for each."""
         self.happenings: Sequence[str] = ()
         """What can happen that triggers of cards wait for."""
         self.does: dict[type[Any], Do] = {}
@@ -118,6 +130,20 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
     def lying(self, m: Material, seen: Seen, seat: int) -> Sequence[Lying]:
         """What can be seen of its zones, as text: before a seat, or in the middle (MIDDLE)."""
         return ()
+
+    def further_rows(self, m: Material) -> Sequence[IncomeRow]:
+        """Rows that may come onto an income mat in place of those that are printed there."""
+        return ()
+
+    def rows_seen(
+        self, m: Material, seen: Seen, seat: int, rows: tuple[IncomeRow, ...]
+    ) -> tuple[IncomeRow, ...]:
+        """The rows of a player's income mat, with what its zones say about them."""
+        return rows
+
+    def counted_besides(self, m: Material, seen: Seen, view: TapestryView, seat: int, metric: str) -> int:
+        """How many of what is counted lie in its zones, besides those that lie before the player."""
+        return 0
 
     def named_first(self, m: Material) -> Mapping[str, Sequence[int | str]]:
         """For learners, by verb: what its options name first; nothing for those that name nothing."""
@@ -190,3 +216,8 @@ def modules_in(rules: Rules) -> list[TapestryModule[Any, Any]]:
 
 def of_tapestry(modules: Iterable[Module[Any, Any]]) -> list[TapestryModule[Any, Any]]:
     return [cast("TapestryModule[Any, Any]", each) for each in modules if isinstance(each, TapestryModule)]
+
+
+def with_their_needs(modules: Iterable[TapestryModule[Any, Any]]) -> list[TapestryModule[Any, Any]]:
+    """Modules, each after those that it needs."""
+    return list(dict.fromkeys(found for each in modules for found in (*of_tapestry(each.needs), each)))

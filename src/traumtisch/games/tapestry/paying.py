@@ -7,7 +7,7 @@ from itertools import compress
 
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.decks import discards_of
@@ -83,14 +83,20 @@ def pay_resources(t: Tapestry, seat: int, cost: Resources) -> list[Frame]:
     return [pay_any(seat, cost.any)] if cost.any else []
 
 
-@tapestry.question("payment", "TA-5.2", N_("With which resource do you pay?"))
-def which_payment(t: Tapestry, seat: int) -> list[Option]:
+def _so_many(t: Tapestry, seat: int, number: int) -> dict[str, Fact]:
+    return {"number": number}
+
+
+@tapestry.question(
+    "payment", "TA-5.2", N_("With which resource do you pay (still {number})?"), facts=_so_many
+)
+def which_payment(t: Tapestry, seat: int, number: int) -> list[Option]:
     return list(compress(RESOURCE_OPTIONS, t.player(seat).resources))
 
 
 @tapestry.step("TA-5.2")
 async def pay_any(t: Tapestry, seat: int, number: int) -> None:
-    option = await t.ask(which_payment)
+    option = await t.ask(which_payment(number))
     take_resource(t, seat, RESOURCES.index(option.target))
     if number > 1:
         t.then(pay_any(seat, number - 1))

@@ -6,15 +6,16 @@ from traumtisch.games.tapestry.state import Cause, Tapestry
 
 
 def players_meant(t: Tapestry, seat: int, who: str, cause: Cause, order: str = "clockwise") -> list[int]:
-    """The seats, in the order in which they act: clockwise from the acting player unless the card says
-    otherwise."""
+    """The seats, in the order in which they act: all from the active player, others clockwise from who is
+    meant, unless the card says otherwise."""
     match who:
         case "self":
             return [seat]
         case "opponents":
             return list(t.opponents(seat))
         case "all":
-            return [seat, *t.opponents(seat)]
+            first = seat if order == "self_first" else t.state.seat
+            return [first, *t.opponents(first)]
         case "neighbours":
             left_and_right = t.neighbours(seat)
             return (

@@ -8,8 +8,8 @@ from traumtisch.engine.decision import Option
 from traumtisch.kit.grids import columns, rectangle, rows
 from traumtisch.kit.shapes import Board, Placement, Shape
 
-OVERHANG = 3
-"""How far a landmark can stick out of the capital: the largest is four plots long."""
+OVERHANG = 4
+"""How far a landmark can stick out of the capital: the largest (the Aqueduct) is five plots long."""
 CITY = Board(rectangle(9, 9), margin=OVERHANG)
 LINES = tuple(CITY.mask(line) for line in (*rows(CITY.cells), *columns(CITY.cells)))
 """Nine rows, then nine columns."""

@@ -6,7 +6,8 @@ civilization, two outposts on the start of each capital. It is the turn of seat 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from traumtisch.engine.chance import Chance
@@ -26,16 +27,36 @@ from traumtisch.games.tapestry.material import (
 from traumtisch.games.tapestry.mats import ActiveLandmarks
 from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, Player, Tapestry, TapestryState
 from traumtisch.games.tapestry.stated_capitals import usual_capital
-from traumtisch.games.tapestry.stated_mats import complete_mat, stated_mat
+from traumtisch.games.tapestry.stated_map import OUTPOST, put_on_hex
+from traumtisch.games.tapestry.stated_mats import (
+    buildings_on_mats,
+    complete_mat,
+    note_what_is_reached,
+    stated_mat,
+)
 from traumtisch.games.tapestry.stated_parts import kinds_of_boxes, place_parts
 from traumtisch.games.tapestry.stated_tapestries import kept_going
+from traumtisch.games.tapestry.stated_words import (
+    NO_ACHIEVEMENT,
+    NO_BUILDING,
+    NO_CHANCE,
+    NO_DECK,
+    NO_DISCARDS,
+    NO_RESOURCE,
+    NO_TRACK,
+    by_index,
+    by_name,
+    face_of,
+    hexes_of,
+    index_of,
+    spelled,
+    within,
+)
 from traumtisch.games.tapestry.stating import (
     FACE_DOWN,
     StatedCard,
     StatedCiv,
     StatedDeck,
-    StatedHex,
-    StatedPiece,
     StatedPlayer,
     StatedPosition,
     Stock,
@@ -59,7 +80,7 @@ def read_position(rules: Rules, position: Mapping[str, Any]) -> TapestryState:
     parts = {module.name for module in expansions_in(rules) if module.has_part}
     own = {key: value for key, value in position.items() if key not in parts}
     of_boxes = {key: value for key, value in position.items() if key in parts}
-    return _Reader(rules, read_stated(own), of_boxes).read()
+    return _Reader(rules, read_stated(spelled(own, StatedPosition)), of_boxes).read()
 
 
 class _Reader:
@@ -73,6 +94,8 @@ class _Reader:
         assert isinstance(state, TapestryState)
         self.state = state
         self.t = Tapestry(rules, state, Chance(0))
+        chance = (*DECKS, *self.m.dice, *kinds_of_boxes(self.t))
+        self.coming = by_name(stated.next, chance, NO_CHANCE)
 
     def read(self) -> TapestryState:
         stated, state = self.stated, self.state
@@ -83,15 +106,19 @@ class _Reader:
         for seat, each in enumerate(everybody):
             self._player(seat, each)
         state.gone += [self.stock.take(*_kind_and_name(self.m, word)) for word in stated.gone]
-        place_parts(self.t, self.stock, self.of_boxes, self.stated.next)
+        place_parts(self.t, self.stock, self.of_boxes, self.coming)
         self._marks(everybody)
         self._map()
         for seat, each in enumerate(everybody):
             self._outposts(seat, each)
+            self._income(seat, each)
         self._decks()
         state.landmarks = self.stock.rest("landmark")
         self.t = Tapestry(self.rules, state, Chance(0))  # with all rules in force that were stated
         refuse_impossible(self.t)
+        for seat, each in enumerate(everybody):
+            for civ, said in zip(state.players[seat].civs, each.civs, strict=True):
+                note_what_is_reached(self.t, seat, civ, _details(said))
         for module in expansions_in(self.rules):
             for check in module.position_checks:
                 check(self.t)
@@ -102,13 +129,12 @@ class _Reader:
 
     def _player(self, seat: int, said: StatedPlayer) -> None:
         player, take_all = self.state.players[seat], self.stock.take_all
-        player.era = _within(said.era, "era", 0, 6)  # some civilizations play on
+        player.era = within(said.era, "era", 0, 6)  # some civilizations play on
         player.first_checked = player.era
         self._tracks(player, said)
-        for name, number in said.resources.items():
-            kind = _index(RESOURCES, name, "resource")
-            player.resources[kind] = _within(number, name, 0, MOST_RESOURCES)
-        player.points = _within(said.points, "points", 0, 9999)
+        for name, kind in by_index(said.resources, RESOURCES, NO_RESOURCE).items():
+            player.resources[kind] = within(said.resources[name], name, 0, MOST_RESOURCES)
+        player.points = within(said.points, "points", 0, 9999)
         player.hand = take_all("tapestry", said.hand)
         player.bottom = take_all("tech", said.techs.bottom)
         player.middle = take_all("tech", said.techs.middle)
@@ -124,20 +150,21 @@ class _Reader:
             self._civ(seat, player, civ)
         for first in player.civs[:1]:
             player.in_force = (*player.in_force, *lasting_adjustments(self.m, first))
-        for name in said.achievements:
-            if name not in self.m.map.achievements:
-                raise refuse(N_("There is no achievement {name}."), name=repr(name))
-        player.achievements = said.achievements
+        names = list(self.m.map.achievements)
+        player.achievements = tuple(
+            names[index_of(names, each, NO_ACHIEVEMENT)] for each in said.achievements
+        )
 
     def _tracks(self, player: Player, said: StatedPlayer) -> None:
         tokens = list(player.tokens)
-        for name, where in said.tracks.items():
-            number = _index(self.m.track_names, name, "track")
+        stated = by_index(said.tracks, self.m.track_names, NO_TRACK)
+        for name, number in stated.items():
+            where = said.tracks[name]
             spaces = (where,) if isinstance(where, int) else where
-            tokens[number] = tuple(_within(space, name, 0, LAST_SPACE) for space in spaces)
-        player.taken_off = tuple(_index(self.m.track_names, name, "track") for name in said.completed)
+            tokens[number] = tuple(within(space, name, 0, LAST_SPACE) for space in spaces)
+        player.taken_off = tuple(by_index(said.completed, self.m.track_names, NO_TRACK).values())
         for number in player.taken_off:
-            if self.m.track_names[number] not in said.tracks:
+            if number not in stated.values():
                 tokens[number] = ()
         player.tokens = tuple(tokens)
         player.reached = tuple(player.furthest(number) for number in range(len(self.m.track_names)))
@@ -161,22 +188,6 @@ class _Reader:
             player.built = (*player.built, built)
         player.beside = said.beside
         player.landmarks += self.stock.take_all("landmark", said.landmarks)
-        for row, building in enumerate(BUILDINGS):
-            standing = sum(each.what == building for each in player.built) + said.beside.count(building)
-            gone = said.income.get(building, standing)
-            if not standing <= gone <= 5:
-                raise refuse(
-                    N_(
-                        "Seat {seat} has {standing} of {building} built, but {gone} have left the income mat."
-                    ),
-                    seat=seat,
-                    standing=standing,
-                    building=building,
-                    gone=gone,
-                )
-            player.uncovered[row] = gone
-        for name in said.income:
-            _index(BUILDINGS, name, "building")
 
     def _which_capital(self, seat: int, said: StatedPlayer) -> int:
         if said.capital == "":
@@ -189,7 +200,7 @@ class _Reader:
         return self.stock.take("capital", said.capital)
 
     def _built(self, player: Player, said: tuple[str | int, ...]) -> Built:
-        what, *where = said
+        what, *where = said or ("",)
         if len(where) not in (2, 3) or not all(isinstance(number, int) for number in where):
             raise refuse(
                 N_('A building is stated as what, row and column, such as ["farm", 0, 3]; {what} is not.'),
@@ -223,10 +234,10 @@ class _Reader:
                 player.in_force += kept_going(self.m, stack[-1], visible, others, now)
 
     def _civ(self, seat: int, player: Player, said: str | StatedCiv) -> None:
-        details = StatedCiv(said) if isinstance(said, str) else said
+        details = _details(said)
         civ = self.stock.take("civ", details.civ)
         player.civs.append(civ)
-        player.mats[civ] = stated_mat(self.m, self.stock, civ, details)
+        player.mats[civ] = stated_mat(self.m, self.stock, player, civ, details)
         name = self.m.ids[civ]
         if name in self.m.has_rules:
             player.in_force = (*player.in_force, InForce(name))
@@ -254,80 +265,77 @@ class _Reader:
     # ---- the map -------------------------------------------------------------------------------
 
     def _map(self) -> None:
-        state, board = self.state, self.m.map
+        state, stated = self.state, hexes_of(self.m.map, self.stated.map)
         for seat in range(self.rules.seats):
             start = start_of(self.t, seat)
-            if board.names[start] not in self.stated.map:
+            if start not in stated.values():
                 state.pieces[start] += (MapPiece(seat), MapPiece(seat))
-        for name, said in self.stated.map.items():
-            place = board.number.get(name.replace(" ", ""))
-            if place is None:
-                raise refuse(N_("There is no hex {name} on this map."), name=repr(name))
-            self._hex(place, name, said)
+        for name, place in stated.items():
+            put_on_hex(self.t, self.stock, place, name, self.stated.map[name])
 
-    def _hex(self, place: int, name: str, said: StatedHex) -> None:
-        if said.tile != "":
-            if self.m.map.printed[place] is not None:
-                raise refuse(N_("No tile can lie on {name}: land is printed there."), name=name)
-            self.state.tiles[place] = self.stock.take("territory", said.tile)
-            self.state.turned[place] = said.turned % 6
-        elif said.pieces and self.m.map.printed[place] is None:
-            raise refuse(N_("Nothing can stand on {name}: there is no territory."), name=name)
-        pieces = [StatedPiece(each) if isinstance(each, int) else each for each in said.pieces]
-        for each in pieces:
-            _within(each.seat, "seat", 0, self.rules.seats - 1)
-        self.state.pieces[place] = tuple(
-            MapPiece(each.seat, each.kind, each.toppled_by, controls=each.kind != "token") for each in pieces
-        )
+    def _income(self, seat: int, said: StatedPlayer) -> None:
+        """What stands anywhere has left the income mat, and more may have (TA-2.7)."""
+        player, pieces = self.state.players[seat], chain.from_iterable(self.state.pieces)
+        built = [each.what for each in player.built] + buildings_on_mats(self.m, player)
+        built += [*said.beside, *(piece.kind for piece in pieces if piece.seat == seat)]
+        left = {row: said.income[name] for name, row in by_index(said.income, BUILDINGS, NO_BUILDING).items()}
+        for row, building in enumerate(BUILDINGS):
+            standing = built.count(building)
+            gone = left.get(row, standing)
+            if not standing <= gone <= 5:
+                raise refuse(
+                    N_(
+                        "Seat {seat} has {standing} of {building} built, but {gone} have left the income mat."
+                    ),
+                    seat=seat,
+                    standing=standing,
+                    building=building,
+                    gone=gone,
+                )
+            player.uncovered[row] = gone
 
     def _outposts(self, seat: int, said: StatedPlayer) -> None:
         on_map = sum(
-            piece.seat == seat and piece.kind == "outpost" for pieces in self.state.pieces for piece in pieces
+            piece.seat == seat and piece.kind == OUTPOST for pieces in self.state.pieces for piece in pieces
         )
         if on_map > 10:
             raise refuse(N_("Seat {seat} has more than ten outposts on the map."), seat=seat)
         left = 10 - on_map
         player = self.state.players[seat]
-        player.outposts = left if said.outposts is None else _within(said.outposts, "outposts", 0, left)
+        player.outposts = left if said.outposts is None else within(said.outposts, "outposts", 0, left)
         for civ, each in zip(player.civs, said.civs, strict=True):
-            details = StatedCiv(each) if isinstance(each, str) else each
-            complete_mat(self.m, player, civ, details, said.outposts is not None)
+            complete_mat(self.m, player, civ, _details(each), said.outposts is not None)
 
     # ---- decks, dice, whose turn ---------------------------------------------------------------
 
     def _decks(self) -> None:
         state, stated, stock = self.state, self.stated, self.stock
-        for key in (*stated.decks, *stated.next):
-            if key not in (*DECKS, *self.m.dice, *kinds_of_boxes(self.t)):
-                raise refuse(N_("There is no deck and no die called {name}."), name=repr(key))
-        for kind, words in stated.discards.items():
-            zone = {"tapestry": state.tapestry_discard, "tech": state.tech_discard}.get(kind)
-            if zone is None:
-                raise refuse(N_("There is no deck and no die called {name}."), name=repr(kind))
-            zone += stock.take_all(kind, words)
+        discards = {"tapestry": state.tapestry_discard, "tech": state.tech_discard}
+        for kind, words in by_name(stated.discards, tuple(discards), NO_DISCARDS).items():
+            discards[kind] += stock.take_all(kind, words)
         state.gone += [stock.take("landmark", word) for word in stated.landmarks_taken]
         if stated.market is not None:
             market = stock.take_all("tech", stated.market)
             if len(market) > 3:
                 raise refuse(N_("The market has three places for tech cards."))
             state.market = [*market, *[0] * (3 - len(market))]
+        decks = by_name(stated.decks, tuple(DECKS), NO_DECK)
         for kind, name in DECKS.items():
-            self._deck(kind, getattr(state, name))
+            self._deck(kind, decks.get(kind), getattr(state, name))
         self._face_down()
         for die in self.m.dice:
-            if die in stated.next:
-                state.next_rolls[die] = [self._face(die, face) for face in stated.next[die]]
+            if die in self.coming:
+                state.next_rolls[die] = [face_of(self.m, die, face) for face in self.coming[die]]
         if stated.market is None:
             state.market = [_pop(state.techs) for _ in range(3)]
 
-    def _deck(self, kind: str, pile: Pile) -> None:
-        said = self.stated.decks.get(kind)
-        coming = self.stock.take_all(kind, self.stated.next.get(kind, ()))
+    def _deck(self, kind: str, said: StatedDeck | Sequence[str | int] | None, pile: Pile) -> None:
+        coming = self.stock.take_all(kind, self.coming.get(kind, ()))
         if isinstance(said, StatedDeck):
             pile.bag = self.stock.take_all(kind, said.contents)
             self.state.gone += self.stock.rest(kind)
         elif said is not None:
-            coming += self.stock.take_all(kind, said)
+            coming += self.stock.take_all(kind, tuple(said))
             pile.bag = []
             self.state.gone += self.stock.rest(kind)
         else:
@@ -340,28 +348,25 @@ class _Reader:
         hidden = self.state.face_down
         for place in range(len(hidden)):
             hidden[place] = _pop(self.state.tapestries)
-
-    def _face(self, die: str, said: str | int) -> str:
-        faces = self.m.faces[die]
-        for face in (str(said), f"vp_{said}"):
-            if face in faces:
-                return face
-        if die == "red" and said == "territories":
-            return "vp_per_controlled_territory"
-        raise refuse(N_("The die {die} has no face {face}."), die=die, face=repr(said))
+            if not hidden[place]:
+                raise refuse(N_("No tapestry card is left that could lie face down."))
 
     def _turn(self, everybody: tuple[StatedPlayer, ...]) -> None:
         state, stated = self.state, self.stated
         state.finished = tuple(
             seat for seat, each in enumerate(everybody) if each.finished or is_over(self.t, seat)
         )
-        state.seat = _within(stated.turn, "turn", 0, self.rules.seats - 1)
+        state.seat = within(stated.turn, "turn", 0, self.rules.seats - 1)
         if state.seat in state.finished:
             raise refuse(N_("Seat {seat} has finished and cannot have the turn."), seat=state.seat)
         for each in stated.gain:
             refuse_gain(self.m, each, self.rules.seats)
         gains = [perform(each.seat, each.effect, Cause(each.source)) for each in stated.gain]
         state.agenda = [next_turn(), turn(), *reversed(gains)]
+
+
+def _details(said: str | StatedCiv) -> StatedCiv:
+    return StatedCiv(said) if isinstance(said, str) else said
 
 
 def _pop(pile: Pile) -> int:
@@ -379,21 +384,3 @@ def _kind_and_name(m: Material, word: str) -> tuple[str, str]:
     if not dot or kind not in m.kinds:
         raise refuse(N_("Say what kind {name} is, as in tech.clocks."), name=repr(word))
     return kind, name
-
-
-def _index(names: tuple[str, ...], name: str, what: str) -> int:
-    if name not in names:
-        raise refuse(N_("There is no {what} called {name}."), what=what, name=repr(name))
-    return names.index(name)
-
-
-def _within(number: int, what: str, least: int, most: int) -> int:
-    if not least <= number <= most:
-        raise refuse(
-            N_("«{what}» is {number}, but must lie between {least} and {most}."),
-            what=what,
-            number=number,
-            least=least,
-            most=most,
-        )
-    return number

@@ -36,7 +36,7 @@ class Cause(msgspec.Struct, frozen=True, array_like=True, gc=False):
     scope: int = 0
     """Under which number its variables (`$t`) are noted."""
     copied: bool = False
-    """Whether it came through copying another player: such benefits are not copied again (TA-20.11)."""
+    """Whether a card says so that was copied: it copies no further copy."""
     at: int = -1
     """The hex it is about."""
     card: int = 0

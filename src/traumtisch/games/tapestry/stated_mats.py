@@ -5,13 +5,17 @@ from __future__ import annotations
 from traumtisch.engine.errors import PositionError
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.civilizations.gaining import new_mat
-from traumtisch.games.tapestry.material import Material
-from traumtisch.games.tapestry.mats import CoveredRows, Grid, MatTrack
-from traumtisch.games.tapestry.state import Mat, OwnDeck, Player
+from traumtisch.games.tapestry.facts import Edition
+from traumtisch.games.tapestry.material import BUILDINGS, Material
+from traumtisch.games.tapestry.mats import Columns, CoveredRows, Grid, MatTrack, Predictions
+from traumtisch.games.tapestry.metrics import reached_predictions
+from traumtisch.games.tapestry.notation import effects_in
+from traumtisch.games.tapestry.state import Cause, Mat, OwnDeck, Player, Tapestry
 from traumtisch.games.tapestry.stating import StatedCiv, Stock
+from traumtisch.games.tapestry.vocabulary import PlaceStoredLandmarks
 
 
-def stated_mat(m: Material, stock: Stock, civ: int, said: StatedCiv) -> Mat:
+def stated_mat(m: Material, stock: Stock, player: Player, civ: int, said: StatedCiv) -> Mat:
     """The mat as it lies when the civilization is gained, but for what is said of it."""
     mat = new_mat(m, civ)
     if said.deck or said.discards:
@@ -27,7 +31,22 @@ def stated_mat(m: Material, stock: Stock, civ: int, said: StatedCiv) -> Mat:
                 N_("{civ} has {number} numbers; state so many."), civ=said.civ, number=len(mat.numbers)
             )
         mat.numbers = said.numbers
+    if said.landmarks:
+        if not _keeps_landmarks(m.edition(civ)):
+            raise PositionError(
+                N_("No landmarks wait on {civ}; name them under «landmarks» of the player."), civ=said.civ
+            )
+        mat.numbers = tuple(stock.take_all("landmark", said.landmarks))
+        player.landmarks += mat.numbers
     return mat
+
+
+def _keeps_landmarks(edition: Edition) -> bool:
+    """Whether landmarks can wait on it: always (Urban Planners), or at the start (revised Utilitarians)."""
+    rules = (each.modifier for ability in edition.abilities for each in ability.modifiers)
+    return "landmark_on_mat" in rules or any(
+        isinstance(each, PlaceStoredLandmarks) for each in effects_in(edition)
+    )
 
 
 def complete_mat(m: Material, player: Player, civ: int, said: StatedCiv, says_outposts: bool) -> None:
@@ -47,6 +66,28 @@ def complete_mat(m: Material, player: Player, civ: int, said: StatedCiv, says_ou
             mat.slots = tuple(slots)[: mat.tokens]
         case _:
             pass
+
+
+def note_what_is_reached(t: Tapestry, seat: int, civ: int, said: StatedCiv) -> None:
+    """R66: a number that is predicted and reached has brought its reward already (Mystics)."""
+    if said.slots is None and isinstance(t.m.edition(civ).mat, Predictions):
+        beyond = reached_predictions(t, seat, Cause(t.m.ids[civ]))
+        t.player(seat).mats[civ].slots = tuple(each for each, number in beyond.items() if number >= 0)
+
+
+def standing_on(mat: Mat) -> list[str]:
+    """The income buildings among what lies in its slots."""
+    return [slot for slot in mat.slots if slot in BUILDINGS]
+
+
+def buildings_on_mats(m: Material, player: Player) -> list[str]:
+    """The income buildings that stand on mats instead of in the capital (TA-CV-03)."""
+    return [
+        building
+        for civ, mat in player.mats.items()
+        if isinstance(m.edition(civ).mat, Columns)
+        for building in standing_on(mat)
+    ]
 
 
 def _taken_from_left(rows: tuple[int, ...], gone: int) -> tuple[int, ...]:

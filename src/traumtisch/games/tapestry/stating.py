@@ -40,6 +40,8 @@ class StatedCiv(Stated, frozen=True):
     marks: tuple[str, ...] = ()
     """The cards on which its tokens lie."""
     numbers: tuple[int, ...] | None = None
+    landmarks: tuple[str, ...] = ()
+    """Landmarks of its owner that wait on it (Urban Planners)."""
     deck: tuple[str, ...] = ()
     """The deck of one's own that was looked through (Mystics)."""
     discards: tuple[str, ...] = ()
@@ -85,6 +87,8 @@ class StatedPiece(Stated, frozen=True):
     seat: int
     kind: str = "outpost"
     toppled_by: int = -1
+    controls: bool | None = None
+    """Whether it gives control while it stands; if nothing is said, a token only if its owner's do."""
 
 
 class StatedHex(Stated, frozen=True):
@@ -158,8 +162,11 @@ class Stock:
         kind, dot, _ = word.partition(".")
         if dot and kind in self._free:
             return self.take(kind, word)
+        kinds = tuple(kinds)
+        if not kinds:
+            raise PositionError(N_("Say what kind {name} is, as in tech.clocks."), name=repr(word))
         named = [each for each in kinds if word.lower().replace(" ", "_") in self._free.get(each, {})]
-        return self.take(named[0] if named else next(iter(kinds), kind), word)
+        return self.take(named[0] if named else kinds[0], word)
 
     def take_free(self, numbers: Iterable[int]) -> list[int]:
         """Those of these components that nobody has taken."""
@@ -184,6 +191,7 @@ class Stock:
     def _name(self, kind: str, word: str | int) -> str:
         known = self._free[kind]
         text = f"{word:02}" if isinstance(word, int) else word.strip().lower()
+        text = f"{text:>02}" if text.isdecimal() else text
         text = text.removeprefix(f"{kind}.").replace(" ", "_").replace("-", "_").replace("&", "and")
         if text in known:
             return text

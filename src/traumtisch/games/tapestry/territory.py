@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import compress
 
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.facts import Territory
 from traumtisch.games.tapestry.state import Cause, MapPiece, Tapestry
-from traumtisch.kit.hexes import SIDES, meeting, turned
+from traumtisch.kit.hexes import SIDES, meeting, opposite, turned
 
 SEA = "sea"
 PLACED = "placed"
@@ -94,14 +94,28 @@ def beside_own(t: Tapestry, seat: int) -> set[int]:
     return set[int]().union(*[beside[place] for place in controlled(t, seat)])
 
 
+Neighbours = Sequence[tuple[int, str, str]]
+"""The sides of a hex beside which a territory lies, each with what a tile would meet there: at the corner
+where the side begins, and at the one where it ends."""
+
+
+def around(t: Tapestry, place: int) -> Neighbours:
+    beside = ((side, corners(t, other)) for side, other in enumerate(t.m.map.around[place]) if other >= 0)
+    found: list[tuple[int, str, str]] = []
+    for side, theirs in beside:
+        if theirs is not None:
+            across = opposite(side)
+            found.append((side, theirs[(across + 1) % SIDES], theirs[across]))
+    return found
+
+
 def matching_sides(t: Tapestry, place: int, corners_of_tile: tuple[str, ...]) -> int:
     """TA-6.5, 6.7: on how many sides a tile would touch its own terrain."""
-    found = 0
-    for side, other in enumerate(t.m.map.around[place]):
-        across = None if other < 0 else corners(t, other)
-        if across is not None and meeting(corners_of_tile, side, across):
-            found += 1
-    return found
+    return sides_that_match(corners_of_tile, around(t, place))
+
+
+def sides_that_match(mine: Sequence[str], beside: Neighbours) -> int:
+    return sum(mine[side] == first or mine[(side + 1) % SIDES] == last for side, first, last in beside)
 
 
 def largest_group(t: Tapestry, seat: int) -> int:

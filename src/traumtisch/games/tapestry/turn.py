@@ -62,26 +62,41 @@ async def turn(t: Tapestry) -> None:
         return
     option = await t.ask(advance_or_income)
     if option == INCOME:
-        t.then(income_turn(seat), turn_ends(seat, "income"))
+        t.then(income_turn(seat), *end_of_turn(seat, "income"))
     elif option.verb == "advance":
         track, start = token_of(t, seat, option)
         cost = space_of(t, track, start + 1).cost
         t.then(
             *pay_resources(t, seat, cost),
             step_forward(seat, track, start, True, "may_pay", True, Cause(track)),
-            turn_ends(seat, "advance"),
+            *end_of_turn(seat, "advance"),
         )
+
+
+def end_of_turn(seat: int, kind: str) -> list[Frame]:
+    """The end of an own turn, `advance` or `income`; all that comes of it belongs to the turn."""
+    return [turn_ends(seat, kind), watch_end(seat, kind), turn_is_done(seat, kind)]
 
 
 @tapestry.step("TA-4.7")
 def turn_ends(t: Tapestry, seat: int, kind: str) -> None:
-    """The end of an own turn, `advance` or `income`: whatever waits for it comes now."""
+    """What rules say of the end comes first (TA-20.3): boxes with landmark cards follow this step."""
+
+
+@tapestry.step("TA-20.3")
+def watch_end(t: Tapestry, seat: int, kind: str) -> None:
+    """Then whatever watches for it."""
     t.then(*happened(t, "turn_end", seat, Facts(kind=kind)))
+
+
+@tapestry.step("TA-4.7")
+def turn_is_done(t: Tapestry, seat: int, kind: str) -> None:
+    """Nothing more belongs to the turn."""
 
 
 def kind_of_turn(t: Tapestry) -> str:
     """`advance` or `income`, while the turn lasts: its end waits on the agenda."""
-    waiting = (frame.args[1] for frame in t.state.agenda if frame.step == turn_ends.id)
+    waiting = (frame.args[1] for frame in t.state.agenda if frame.step == turn_is_done.id)
     return next(waiting, "")
 
 
@@ -93,11 +108,12 @@ def is_over(t: Tapestry, seat: int) -> bool:
 
 @tapestry.step("TA-4.9")
 def next_turn(t: Tapestry) -> None:
-    """A player whose game is over has finished; the marks of the turn are cleared; then the next player who
-    has not finished comes clockwise."""
+    """Whoever's game is over has finished: the player of this turn, or one who has lost what let him play on;
+    the marks of the turn are cleared; then the next player who has not finished comes clockwise."""
     state = t.state
-    if state.seat not in state.finished and is_over(t, state.seat):
-        finish_player(t, state.seat)
+    for seat in (state.seat, *t.opponents(state.seat)):
+        if seat not in state.finished and is_over(t, seat):
+            finish_player(t, seat)
     for player in state.players:
         if player.activated or player.repeated or player.locked:
             player.activated, player.repeated, player.locked = (), (), ()

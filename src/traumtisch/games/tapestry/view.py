@@ -7,10 +7,17 @@ from collections.abc import Iterable
 import msgspec
 
 from traumtisch.engine.pile import Component, PileView
+from traumtisch.engine.state import WATCHER
 from traumtisch.games.tapestry.handled import Handled, handled
 from traumtisch.games.tapestry.material import BUILDINGS, RESOURCES
+from traumtisch.games.tapestry.occasion import Occasion, occasion
 from traumtisch.games.tapestry.state import SOURCES, Built, MapPiece, Player, Tapestry
 from traumtisch.kit.expansions import TableView, parts_seen
+
+
+def number_of(card: Component) -> int:
+    """The component that somebody sees."""
+    return int(card.id[1:])
 
 
 class OwnDeckView(msgspec.Struct, frozen=True):
@@ -90,6 +97,7 @@ class TapestryView(TableView, frozen=True):
     seat: int
     """Whose turn it is."""
     handled: Handled | None
+    occasion: Occasion | None
     players: tuple[PlayerView, ...]
     map: tuple[HexView, ...]
     market: tuple[Component | None, ...]
@@ -116,6 +124,7 @@ def view_of(t: Tapestry, seat: int) -> TapestryView:
         viewer=seat,
         seat=state.seat,
         handled=handled(t),
+        occasion=occasion(t),
         players=tuple([_player(t, seat, owner, player) for owner, player in enumerate(state.players)]),
         map=tuple(
             [
@@ -205,10 +214,12 @@ def _player(t: Tapestry, viewer: int, owner: int, player: Player) -> PlayerView:
 
 
 def _known(t: Tapestry, seat: int, player: Player) -> dict[str, tuple[Component, ...]]:
-    """Which of the viewer's own cards others have seen, by who they are."""
+    """Which of the viewer's own cards others know, by the number of their seat, or by `watchers`."""
     found: dict[str, tuple[Component, ...]] = {}
-    for card in player.hand:
-        knows = t.who_knows(card) & ~(1 << seat)
-        if knows:
-            found[str(knows)] = (*found.get(str(knows), ()), t.m.components[card])
+    if not any(t.who_knows(card) for card in player.hand):  # as nearly always
+        return found
+    for other in (*t.opponents(seat), WATCHER):
+        cards = tuple(t.m.components[card] for card in player.hand if t.knows(other, card))
+        if cards:
+            found["watchers" if other == WATCHER else str(other)] = cards
     return found

@@ -2,11 +2,10 @@
 
 Where options are few and listed all the time there are loops: comprehensions would take half as long again.
 """
-# ruff: noqa: PERF401
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -37,7 +36,7 @@ def follows_the_other(t: Urbion, card: int) -> bool:
     return t.cards.kind[card] == "chaos"
 
 
-@cache
+@lru_cache(maxsize=1024)
 def sides_for(sides: tuple[tuple[str, ...], ...], together: bool) -> list[tuple[str, ...]]:
     """All ways to choose one of its sides for each of some dreams; the same side for all if they must lie
     together."""
@@ -190,7 +189,7 @@ class WaysToZero(NamedTuple):
     """The set, if there is but one."""
 
 
-@cache
+@lru_cache(maxsize=16384)
 def ways_to_zero(values: tuple[int, ...], chosen: int) -> WaysToZero:
     """UR-7.7: a set is neither empty nor everything."""
     sums = [0]

@@ -234,7 +234,7 @@ class ReportPage(Pen):
         ]
 
     def _mean(self, tally: Tally, column: str) -> str:
-        return self.numbers.decimal(tally.mean(column)) if column in tally.spread else "–"
+        return self.numbers.mean(tally.mean(column)) if column in tally.spread else "–"
 
     def _comparisons(self) -> h.Node:
         return Comparisons(self.findings.sources, self.words, self.numbers).shown()

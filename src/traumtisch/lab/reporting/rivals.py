@@ -10,7 +10,7 @@ from traumtisch.faces import html as h
 from traumtisch.lab.reporting.pen import Pen
 from traumtisch.lab.reporting.plots import SHADES, Share, rate_axis, rate_bar, shares_bar
 from traumtisch.lab.reporting.tally import RivalTally, TallyKey
-from traumtisch.lab.statistics import Standing
+from traumtisch.lab.statistics import Mean, Standing
 
 RivalTallies = Mapping[TallyKey, RivalTally]
 
@@ -44,7 +44,7 @@ def _table(pen: Pen, who: str, standing_of: Mapping[str, Standing]) -> h.Node:
                 h.th(".number.wide")[say(N_("Seats played"))],
                 h.th(".number")[say(N_("Share of wins (95 %)"))],
                 h.th(".number")[say(N_("Mean place"))],
-                h.th(".number")[say(N_("Mean points"))],
+                h.th(".number")[say(N_("Mean points (95 %)"))],
                 h.th(".plot")[rate_axis(say(N_("Share of wins (95 %)")), numbers)],
             ]
         ],
@@ -55,7 +55,7 @@ def _table(pen: Pen, who: str, standing_of: Mapping[str, Standing]) -> h.Node:
                     h.td(".number.wide")[numbers.count(standing.games)],
                     h.td(".number")[numbers.rate(standing.rate)],
                     h.td(".number")[numbers.decimal(standing.place, 2)],
-                    h.td(".number")["–" if standing.points is None else numbers.decimal(standing.points)],
+                    h.td(".number")["–" if standing.points is None else numbers.mean(standing.scored)],
                     h.td(".plot")[rate_bar(standing.rate, numbers.rate(standing.rate))],
                 ]
                 for name, standing in standing_of.items()
@@ -143,9 +143,7 @@ def _sources(pen: Pen, game: str, tallies: RivalTallies) -> h.Node:
                         h.tr[
                             h.td[pen.words.group(key)],
                             (
-                                h.td(".number")[
-                                    pen.numbers.decimal(tally.sources[name] / tally.standing.games)
-                                ]
+                                h.td(".number")[pen.numbers.mean(tally.sources.get(name, Mean()))]
                                 for name in names
                             ),
                         ]

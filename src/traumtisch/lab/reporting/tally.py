@@ -26,7 +26,7 @@ from traumtisch.lab.rows import (
     is_of_rivals,
     seat_results,
 )
-from traumtisch.lab.statistics import Pairs, Rate, RivalPairs, Standing
+from traumtisch.lab.statistics import Mean, Pairs, Rate, RivalPairs, Standing
 
 LENGTHS = ("turns", "decisions")
 DECK_LEFT = "deck_left"
@@ -49,8 +49,8 @@ class RivalTally(msgspec.Struct):
     by_role: dict[str, Standing] = {}
     """Empty where all rivals play alike."""
     places: Counter[int] = msgspec.field(default_factory=Counter[int])
-    sources: Counter[str] = msgspec.field(default_factory=Counter[str])
-    """All points, by where they came from."""
+    sources: dict[str, Mean] = {}
+    """Points by where they came from."""
 
     def add(self, row: Row, seat: int, result: SeatResult, sources: Iterable[str]) -> None:
         known = self.by_seat.get(seat, Standing())
@@ -61,7 +61,7 @@ class RivalTally(msgspec.Struct):
             self.by_role[result.role] = so_far.and_one(result.share, result.place, result.points)
         self.places[result.place] += 1
         for name in sources:
-            self.sources[name] += int(row[f"{name}_{seat}"])
+            self.sources[name] = self.sources.get(name, Mean()).and_one(int(row[f"{name}_{seat}"]))
 
 
 class Tally(msgspec.Struct):
@@ -104,9 +104,12 @@ class Tally(msgspec.Struct):
             self.spread.setdefault(name, (Counter(), Counter()))[won][round(float(row[name]))] += 1
         return True
 
-    def mean(self, column: str) -> float:
+    def mean(self, column: str) -> Mean:
         lost, won = self.spread[column]
-        return sum(number * times for number, times in (lost + won).items()) / self.games
+        found = Mean()
+        for number, times in (lost + won).items():
+            found = found.and_one(number, times)
+        return found
 
 
 class Source(NamedTuple):

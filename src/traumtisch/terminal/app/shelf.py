@@ -20,7 +20,7 @@ from traumtisch.host.at_home import key_at_home
 from traumtisch.host.errors import InvitationRefused
 from traumtisch.host.played import played_by
 from traumtisch.host.rows import TableCard
-from traumtisch.teaching.lesson import has_lesson, lesson_of, lessons_of
+from traumtisch.teaching.lesson import has_lesson, invitation, lesson_of, lessons_of
 from traumtisch.teaching.rulebook import titles_of_modules
 from traumtisch.terminal.app.dialogs import LineDialog, TextDialog, YesNoDialog
 from traumtisch.terminal.app.new_table import NewTableScreen
@@ -95,9 +95,8 @@ class ShelfScreen(HouseScreen):
 
     def _lessons(self) -> list[Option]:
         """To begin with: one for every game."""
-        sentence = N_("Learn {game} in ten minutes")
         return [
-            Option(Text(f"  {self.words(Phrase(sentence, game=game.title))}"), f"{LESSON} {name}")
+            Option(Text(f"  {self.words(invitation(game))}"), f"{LESSON} {name}")
             for name, game in _games()
             if has_lesson(game)
         ]

@@ -64,7 +64,7 @@ def _called(sight: Sight, seat: int) -> str:
 
 def with_counsel(sight: Sight, offer: OfferedOption, say: Tongue) -> str:
     """An option, and who recommends it."""
-    words = offer.words.say(say)
+    words = offer.say(say)
     names = ", ".join(_called(sight, seat) for seat, option in sight.counsel if option == offer.option.id)
     if not names:
         return words

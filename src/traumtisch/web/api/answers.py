@@ -97,9 +97,12 @@ def _outcome(outcome: Outcome, tongue: Tongue) -> OutcomeSeen:
 
 def _decision(seen: Glimpse, decision: Decision, tongue: Tongue) -> DecisionSeen:
     options = [
-        OptionSeen(option.id, said.say(tongue))
-        for option, said in zip(
-            decision.options, seen.rules.say_options(decision.options, seen.view), strict=True
+        OptionSeen(option.id, said.say(tongue), "" if outlook is None else outlook.say(tongue))
+        for option, said, outlook in zip(
+            decision.options,
+            seen.rules.say_options(decision.options, seen.view),
+            seen.rules.say_outlooks(decision, seen.view),
+            strict=True,
         )
     ]
     courses = [

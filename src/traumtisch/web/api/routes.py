@@ -12,7 +12,7 @@ from litestar import Controller, get, post
 from litestar.datastructures import CacheControlHeader
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
-from litestar.response import ServerSentEvent
+from litestar.response import Stream
 
 import traumtisch as tt
 from traumtisch.bots.names import DIFFICULTIES
@@ -211,7 +211,7 @@ class ApiRoutes(Controller):
             return [sentence.say(tongue) for sentence in await here.chronicle(seat)]
 
     @get("/tables/{table_id:str}/events", opt=STREAM, responses=REFUSALS)
-    async def events(self, visit: Visit, table_id: str) -> ServerSentEvent:
+    async def events(self, visit: Visit, table_id: str) -> Stream:
         """Server-sent events named `table`: that the table has another version, never what changed."""
         async with visit.at_table(table_id) as here:
             return stream(visit.caller, here.live)

@@ -9,6 +9,7 @@ from markupsafe import Markup
 import traumtisch as tt
 from traumtisch.engine.phrase import N_, Counted, Phrase, Tongue
 from traumtisch.faces import html as h
+from traumtisch.faces.face import Explaining
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.layout import token_field
 from traumtisch.web.pages.option_list import Worded, lines, option_filter, option_lines, worded
@@ -21,11 +22,10 @@ NOTHING_CHOSEN = N_("There is nothing to take back yet.")
 REVEALED = N_("What has been revealed cannot be taken back, except in practice.")
 
 
-def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
+def ask(visit: Visit, seen: Glimpse, offered: list[Worded], *told: h.Node) -> h.Element:
     """The sheet beside or below the board: the question in a line, what lies under the thumb, and what
     unfolds: the options, and what is told besides. On small screens it is folded (`sheet.js`)."""
     tongue = visit.say_of(seen.rules.game)
-    offered = offered_to(visit, seen)
     return h.section("#ask.panel", aria_labelledby="prompt")[
         h.div(".line")[h.h2("#prompt", tabindex="-1")[prompt(visit, seen)], fold(visit, lines(offered))],
         seen.rescued and h.p(".notice")[seen.rescued.say(tongue)],
@@ -33,6 +33,7 @@ def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
         seen.next_here is not None and pass_on(visit, seen, seen.next_here),
         seen.bot and take_over(visit, seen),
         h.div("#unfolds")[
+            offered and occasion(visit, seen),
             offered
             and h.div("#choices")[
                 option_filter(offered, tongue),
@@ -56,6 +57,13 @@ def ask(visit: Visit, seen: Glimpse, *told: h.Node) -> h.Element:
             last_event(visit, seen),
         ],
     ]
+
+
+def occasion(visit: Visit, seen: Glimpse) -> h.Node:
+    """What the question belongs to, if the game says so."""
+    game = seen.rules.game
+    face = face_of(game)
+    return isinstance(face, Explaining) and face.occasion(seen.rules, seen.view, visit.say_of(game))
 
 
 def offered_to(visit: Visit, seen: Glimpse) -> list[Worded]:

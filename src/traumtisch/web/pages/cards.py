@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.faces.card_book import CardEntry, CardPart, found_in
+from traumtisch.host import figures
+from traumtisch.host.rows import TableCard
 from traumtisch.web.pages.layout import page
 from traumtisch.web.pages.rules import search_form
 from traumtisch.web.visit import Visit
@@ -22,7 +24,21 @@ def cards_path(game: Game[Any], part: str = "") -> str:
     return f"/cards/{game.name}" + (f"?{urlencode({PART: part})}" if part else "")
 
 
-def cards_page(visit: Visit, game: Game[Any], book: Sequence[CardPart], key: str, wanted: str) -> h.Element:
+class OwnGame(NamedTuple):
+    """A game of the guest's that is over, and the cards that were in it."""
+
+    table: TableCard
+    cards: frozenset[str]
+
+
+def cards_page(
+    visit: Visit,
+    game: Game[Any],
+    book: Sequence[CardPart],
+    key: str,
+    wanted: str,
+    games: Sequence[OwnGame] = (),
+) -> h.Element:
     """One part of the book; if words are wanted, the cards of all parts in which they occur."""
     say = visit.say
     if wanted:
@@ -42,7 +58,7 @@ def cards_page(visit: Visit, game: Game[Any], book: Sequence[CardPart], key: str
             h.nav(".panel", aria_label=say(N_("Contents")))[
                 h.ul(".contents")[[_link(game, part, part in shown and not wanted) for part in book]]
             ],
-            [_part(visit, game, part) for part in shown],
+            [_part(visit, game, part, games) for part in shown],
             h.p[h.a(href=f"/rules/{game.name}")[say(N_("Read the whole rulebook"))]],
         ],
         title=f"{say(N_('Cards'))} · {game.title} · Traumtisch",
@@ -57,15 +73,15 @@ def _link(game: Game[Any], part: CardPart, is_shown: bool) -> h.Element:
     ]
 
 
-def _part(visit: Visit, game: Game[Any], part: CardPart) -> h.Element:
+def _part(visit: Visit, game: Game[Any], part: CardPart, games: Sequence[OwnGame]) -> h.Element:
     return h.section(".prose", aria_labelledby=f"part-{part.key}")[
         h.h2(id=f"part-{part.key}")[part.title],
         bool(part.explains) and h.p[part.explains],
-        [_card(visit, game, card) for card in part.cards],
+        [_card(visit, game, card, games) for card in part.cards],
     ]
 
 
-def _card(visit: Visit, game: Game[Any], card: CardEntry) -> h.Element:
+def _card(visit: Visit, game: Game[Any], card: CardEntry, games: Sequence[OwnGame]) -> h.Element:
     badge = h.span(".badge")
     ours = h.span(".badge.yours", title=card.ours)[visit.say(N_("ours"))]
     return h.article(id=card.id)[
@@ -76,4 +92,22 @@ def _card(visit: Visit, game: Game[Any], card: CardEntry) -> h.Element:
             bool(card.ours) and h.span(".soft")[f" ({card.ours})"],
         ],
         bool(card.drawn) and h.pre(aria_hidden="true")["\n".join(card.drawn)],
+        _was_in(visit, [each.table for each in games if card.id in each.cards]),
     ]
+
+
+def _was_in(visit: Visit, tables: Sequence[TableCard]) -> h.Node:
+    """The guest's games in which a card was."""
+    if not tables:
+        return None
+    links = [h.a(href=f"/t/{table.id}")[_how_it_ended(visit, table)] for table in tables]
+    return h.p(".soft.small")[visit.say(N_("In your games:")), [(" ", link) for link in links]]
+
+
+def _how_it_ended(visit: Visit, table: TableCard) -> str:
+    outcome = table.outcome
+    seat = table.seats[0] if table.seats else 0
+    if outcome is None or not outcome.scores:
+        return table.id
+    points = figures.points(outcome.scores[seat]).say(visit.say)
+    return f"{outcome.places[seat]}. · {points}" if outcome.places else points

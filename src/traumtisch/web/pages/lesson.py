@@ -9,10 +9,10 @@ import msgspec
 
 import traumtisch as tt
 from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.faces.face import WebFace
-from traumtisch.teaching.lesson import Lesson, Page, lesson_of, lessons_of
+from traumtisch.teaching.lesson import Lesson, Page, invitation, lesson_of, lessons_of
 from traumtisch.web.pages.layout import page
 from traumtisch.web.pages.option_list import option_lines, worded
 from traumtisch.web.pages.table import shortcuts
@@ -165,11 +165,7 @@ def _lessons_about(visit: Visit, game: Game[Any]) -> h.Element:
     modules = [module for module in lessons_of(game) if module]
     return h.section(".panel.stack")[
         h.h2[game.title],
-        h.p[
-            h.a(".button.gold", href=lesson_path(game, ""))[
-                Phrase(N_("Learn {game} in ten minutes"), game=game.title).say(visit.say)
-            ]
-        ],
+        h.p[h.a(".button.gold", href=lesson_path(game, ""))[invitation(game).say(visit.say)]],
         bool(modules) and h.p[visit.say(N_("Then, in three minutes each:"))],
         h.ul(".row-of")[
             [

@@ -1,9 +1,10 @@
 """The options of a question as a list. Many of them stand in groups, and words typed narrow the list.
 
 A list knows no game: options go together by their verb, and many of one verb by what they are done to first,
-or by the first word in which they differ. A group is called by the words that all its options share. Options
-in the same words are the same choice, such as to discard one or the other of two equal cards: one line stands
-for them, and the board tells them apart. Ends that are reached by several choices come last.
+or by the first word in which they differ. A group is called by the words that all its options share; a few
+that share none stand alone. Options in the same words are the same choice, such as to discard one or the
+other of two equal cards: one line stands for them, and the board tells them apart. Ends that are reached by
+several choices come last.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ FEW = 8
 KEYS = "123456789abcdefgjkmnopqstvwxyz"
 """What a keyboard presses for the n-th option (h, i, l, r and u do something else)."""
 GAP = "…"
+BRIEF = 12
+"""What comes of an option stands behind it in the same line if it is no longer than this."""
 
 
 class Worded(NamedTuple):
@@ -40,6 +43,8 @@ class Worded(NamedTuple):
     """Whether a line above says the same."""
     counsel: str = ""
     """Who recommends it."""
+    outlook: str = ""
+    """What comes of it."""
 
 
 class OptionGroup(NamedTuple):
@@ -50,10 +55,13 @@ class OptionGroup(NamedTuple):
 
 def worded(rules: Rules, face: WebFace, view: Any, decision: tt.Decision, tongue: Tongue) -> list[Worded]:
     said = [phrase.say(tongue) for phrase in rules.say_options(decision.options, view)]
+    outlooks = rules.say_outlooks(decision, view)
     above = set[str]()
     offered: list[Worded] = []
-    for option, words in zip(decision.options, said, strict=True):
-        offered.append(Worded(option, words, face.touches(rules, view, option), words in above))
+    for option, words, outlook in zip(decision.options, said, outlooks, strict=True):
+        comes = "" if outlook is None else outlook.say(tongue)
+        touched = face.touches(rules, view, option)
+        offered.append(Worded(option, words, touched, words in above, outlook=comes))
         above.add(words)
     for course in decision.courses:
         words = rules.say_course(course, view).say(tongue)
@@ -102,9 +110,12 @@ def grouped(offered: Sequence[Worded]) -> list[OptionGroup]:
         for same in _together(offered, lambda one: one.option.verb)
         for part in (_smaller(same) if len(same) > MANY else [same])
     ]
-    alone = [one for part in parts if len(part) == 1 for one in part]
+    called = [(_shared_words([one.words for one in part]) if len(part) > 1 else "", part) for part in parts]
+    alone = [one for heading, part in called if not heading and len(part) <= FEW for one in part]
     groups = [
-        OptionGroup(_shared_words([one.words for one in part]), part) for part in parts if len(part) > 1
+        OptionGroup(heading or _first_and_last(part), part)
+        for heading, part in called
+        if heading or len(part) > FEW
     ]
     return [OptionGroup("", alone), *groups] if alone else groups
 
@@ -127,13 +138,18 @@ def _together(offered: Sequence[Worded], by: Callable[[Worded], Hashable]) -> li
 
 
 def _shared_words(sentences: list[str]) -> str:
-    """What all begin or end with; if nothing, the first and the last, as dictionaries do it."""
+    """What all begin or end with."""
     words = [sentence.split() for sentence in sentences]
     if begin := _shared_beginning(words):
         return " ".join([*begin, GAP])
     if end := _shared_beginning([each[::-1] for each in words]):
         return " ".join([GAP, *end[::-1]])
-    return f"{sentences[0]} {GAP} {sentences[-1]}"
+    return ""
+
+
+def _first_and_last(part: list[Worded]) -> str:
+    """As dictionaries do it."""
+    return f"{part[0].words} {GAP} {part[-1].words}"
 
 
 def _shared_beginning(words: list[list[str]]) -> list[str]:
@@ -157,10 +173,14 @@ def _list(offered: Sequence[Worded], shown: int) -> h.Element:
 
 @lru_cache(maxsize=16384)
 def _option(one: Worded, key: str) -> Markup:
-    """Kept, because most options are offered again after the next move. What it says comes last: scripts read
-    it there."""
+    """Kept, because most options are offered again after the next move. Its words are its only span: scripts
+    read them there."""
     button = h.button(name="option", value=one.option.id, data_touches=" ".join(one.touches) or None)
     counsel = one.counsel and h.small(".counsel")[one.counsel]
+    kind = ".outlook.brief" if len(one.outlook) <= BRIEF else ".outlook"
+    outlook = one.outlook and h.small(kind)[one.outlook]
     return Markup(
-        h.li(class_="twin" if one.twin else None)[button[key and h.kbd[key], counsel, h.span[one.words]]]
+        h.li(class_="twin" if one.twin else None)[
+            button[key and h.kbd[key], counsel, h.span[one.words], outlook]
+        ]
     )

@@ -5,13 +5,18 @@ Everything here is made from a `Glimpse`, which holds what the guest may know: n
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
+from traumtisch.faces.face import Folding
+from traumtisch.faces.kept import without
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.web.pages.agreed import reactions
-from traumtisch.web.pages.asked import ask, leaving, prompt
+from traumtisch.web.pages.asked import ask, leaving, offered_to, prompt
+from traumtisch.web.pages.option_list import Worded
 from traumtisch.web.pages.players import hints_used, players
 from traumtisch.web.pages.told import in_words, log, look_through, rule_that_applies, sealed_seed
 from traumtisch.web.plain_face import face_of
@@ -19,6 +24,7 @@ from traumtisch.web.visit import Visit
 
 
 def play(visit: Visit, seen: Glimpse) -> h.Element:
+    offered = offered_to(visit, seen)
     return h.div(
         "#play",
         class_="waiting" if seen.decision is None and seen.outcome is None else None,
@@ -28,11 +34,12 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
         data_seat=str(seen.seat),
         data_to_move=" ".join(map(str, seen.to_move)),
     )[
-        h.section("#board", aria_label=visit.say(N_("Table")))[board(visit, seen)],
+        h.section("#board", aria_label=visit.say(N_("Table")))[board(visit, seen, offered)],
         h.aside("#side")[
             ask(
                 visit,
                 seen,
+                offered,
                 h.div("#hint"),
                 rule_that_applies(visit, seen),
                 log(visit, seen),
@@ -48,9 +55,17 @@ def play(visit: Visit, seen: Glimpse) -> h.Element:
     ]
 
 
-def board(visit: Visit, seen: Glimpse) -> Markup:
+def board(visit: Visit, seen: Glimpse, offered: Sequence[Worded] | None = None) -> Markup:
+    """Whole on a page, and where somebody looks back; after a move of which this is `offered`, the last one
+    too, without what is folded away (`later.js`)."""
     game = seen.rules.game
-    return Markup(face_of(game).board(seen.rules, seen.view, visit.say_of(game)))
+    face, tongue = face_of(game), visit.say_of(game)
+    if offered is not None and visit.is_fragment and isinstance(face, Folding):
+        touched = frozenset(thing for one in offered for thing in one.touches)
+        drawn = face.folded(seen.rules, seen.view, tongue, touched)
+    else:
+        drawn = face.board(seen.rules, seen.view, tongue)
+    return without(Markup(drawn), visit.keeps)
 
 
 def announcement(visit: Visit, seen: Glimpse) -> h.Element:

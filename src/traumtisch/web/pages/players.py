@@ -35,13 +35,15 @@ def player_name(visit: Visit, seen: Glimpse, seat: int) -> str:
 
 def put_names_in(visit: Visit, seen: Glimpse, *, own: bool = False) -> None:
     """Where the game speaks of others at the table, the page says their names; the own one in stories."""
+    # Not the visit, which keeps `name_at`: what goes round in circles stays until Python looks for it.
+    say = visit.say
 
     def name_at(place: int) -> str | None:
         seat = (max(seen.seat, 0) + place) % len(seen.names)
         if seat == seen.seat and not own:
             return None
         bot = seen.bots[seat]
-        name = visit.say(difficulty(bot).name) if bot else seen.names[seat]
+        name = say(difficulty(bot).name) if bot else seen.names[seat]
         return None if name is None else str(escape(name))
 
     visit.names_people(name_at)

@@ -18,7 +18,7 @@ from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.conversation import PHRASES
 from traumtisch.host.journey import Stop
 from traumtisch.host.rows import LastWord, TableCard
-from traumtisch.teaching.lesson import has_lesson
+from traumtisch.teaching.lesson import has_lesson, invitation
 from traumtisch.web.assets import static
 from traumtisch.web.pages.bots import bot_at_seat
 from traumtisch.web.pages.daily import daily_panel
@@ -97,9 +97,7 @@ def welcome(visit: Visit) -> h.Element:
             ],
             h.p(".row-of")[
                 [
-                    h.a(".button.gold", href=f"/learn/{game.name}/0")[
-                        Phrase(N_("Learn {game} in ten minutes"), game=game.title).say(say)
-                    ]
+                    h.a(".button.gold", href=f"/learn/{game.name}/0")[invitation(game).say(say)]
                     for game in tt.installed_games().values()
                     if has_lesson(game)
                 ]

@@ -11,7 +11,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.faces import html as h
-from traumtisch.faces.face import HasHtml
+from traumtisch.faces.face import Folding, HasHtml
 from traumtisch.host import verdict
 from traumtisch.host.arrangement import chosen_in_words
 from traumtisch.host.glimpse import Glimpse
@@ -60,7 +60,7 @@ def table_page(
         game=game.name,
         is_table=True,
         people=people,
-        files=("replay.js",) if replay else (),
+        files=("replay.js",) if replay else ("later.js",) if isinstance(face_of(game), Folding) else (),
         banner=None if replay else told_to_watchers(visit, seen),
         tools=[
             h.a(".button.wide", href=rules_path(seen.rules), target="_blank", data_beside=True)[
@@ -246,7 +246,7 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
             hints_used(visit, seen),
             fairness(visit, seen),
         ],
-        h.section("#board", aria_label=say(N_("Table")))[board(visit, seen)],
+        h.section("#board", aria_label=say(N_("Table")))[board(visit, seen, ())],
         h.aside("#side")[
             rule_that_applies(visit, seen),
             log(visit, seen),
@@ -261,7 +261,7 @@ def standings(visit: Visit, seen: Glimpse, outcome: Outcome) -> h.Element:
     """Places and points of rivals, and where the points came from."""
     say, tongue, game = visit.say, visit.say_of(seen.rules.game), seen.rules.game
     sources = [name for name in game.source_names if any(name in source for source in outcome.sources)]
-    return h.div(".scroll-x")[
+    return h.div(".scroll-x", tabindex="0")[
         h.table(".figures")[
             h.thead[
                 h.tr[

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from litestar import get
-from litestar.response import ServerSentEvent
+from litestar.response import Stream
 
 from traumtisch.host.hall import no_such_table
 from traumtisch.web.limits import STREAM
@@ -12,7 +12,7 @@ from traumtisch.web.visit import Visit
 
 
 @get("/events", opt=STREAM)
-async def events(visit: Visit, table: str | None = None) -> ServerSentEvent:
+async def events(visit: Visit, table: str | None = None) -> Stream:
     """Which tables have changed: the guest's own, and one that is being looked at."""
     house = visit.house
     looked_at = None if table is None else await house.table(table)

@@ -7,11 +7,13 @@ from typing import Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, post
+from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 import traumtisch as tt
 from traumtisch.engine.course import choices_in
 from traumtisch.faces import html as h
+from traumtisch.faces.face import Folding
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.presence import Presence
 from traumtisch.web.answers import PageAnswer
@@ -70,6 +72,22 @@ class TableRoutes(Controller):
             seen = here.seen(here.from_any(seat))
             content = face_of(seen.rules.game).more(seen.rules, seen.view, visit.say_of(seen.rules.game))
             return visit.answer(content if visit.is_fragment else more_page(visit, seen, content))
+
+    @get("/inside/{name:str}")
+    async def unfold(self, visit: Visit, table_id: str, name: str, seat: int | None = None) -> Response[str]:
+        """What is inside a fold of the board."""
+        async with visit.at_table(table_id) as here:
+            seen = here.seen(here.from_any(seat))
+            face, game = face_of(seen.rules.game), seen.rules.game
+            put_names_in(visit, seen)
+            inside = (
+                face.inside(seen.rules, seen.view, visit.say_of(game), name)
+                if isinstance(face, Folding)
+                else None
+            )
+            if inside is None:
+                raise NotFoundException
+            return visit.answer(inside)
 
     @get("/chronicle")
     async def tell_the_story(self, visit: Visit, table_id: str, seat: int | None = None) -> Response[str]:

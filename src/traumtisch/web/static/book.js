@@ -4,14 +4,7 @@
 const drawer = document.getElementById("rulebook");
 const small = matchMedia("(max-width: 1099px)");
 
-document.addEventListener("click", (event) => {
-  const link = event.target.closest("a[data-beside]");
-  if (!link || !drawer || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  openBook(link);
-});
-
-async function openBook(link) {
+export async function openBook(link) {
   if (!drawer.open) small.matches ? drawer.showModal() : drawer.show();
   await htmx.ajax("GET", link.pathname + link.search, { target: "#rulebook .book" });
   const rule = link.hash && drawer.querySelector(`[id="${CSS.escape(link.hash.slice(1))}"]`);
@@ -25,9 +18,3 @@ async function openBook(link) {
 }
 
 drawer?.addEventListener("close", () => dispatchEvent(new Event("resize")));
-
-export function closeBook() {
-  if (!drawer?.open) return false;
-  drawer.close();
-  return true;
-}

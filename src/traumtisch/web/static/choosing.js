@@ -7,6 +7,7 @@ import { openPile, pileAt } from "./piles.js";
 
 const thingsOf = (button) => (button.dataset.touches || "").split(" ").filter((name) => find(name));
 const find = (name) => name && document.querySelector(`#board [data-thing="${CSS.escape(name)}"]`);
+const wordsOf = (button) => button.querySelector(":scope > span").textContent;
 const buttons = () => [...document.querySelectorAll("#options .options button")];
 
 // More than this have no room under the thumb.
@@ -50,7 +51,7 @@ function showVerbs(possible) {
   const row = document.getElementById("verbs");
   if (!row) return;
   // Twins say the same.
-  const options = [...new Map(possible.map((option) => [option.lastChild.textContent, option])).values()];
+  const options = [...new Map(possible.map((option) => [wordsOf(option), option])).values()];
   const many = options.length > MOST_VERBS;
   row.replaceChildren(...(many ? [] : options.map((option) => copyOf(option))));
   row.toggleAttribute("data-too-many", many && !chosen.size);
@@ -113,7 +114,7 @@ export function takeFirst(thing) {
   const options = left([thing.dataset.thing]);
   const verb = (button) => button.value.split(" ")[0];
   const first = options.filter((button) => verb(button) === verb(options[0]));
-  if (new Set(first.map((button) => button.lastChild.textContent)).size === 1) take(first[0]);
+  if (new Set(first.map((button) => wordsOf(button))).size === 1) take(first[0]);
 }
 
 // With nothing chosen a pile is opened, unless something can be done with it alone.

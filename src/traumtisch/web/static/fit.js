@@ -121,7 +121,7 @@ function firstThatFits(face, layouts) {
       if (layout) return { unit, layout, tight };
     }
   }
-  return { unit: LEAST, layout: layouts[0], tight: 0 };
+  return { unit: LEAST, layout: layouts[0], tight: ENOUGH.length - 1 };
 }
 
 const handWidth = (face) => face.querySelector(".hand .card")?.clientWidth || Infinity;

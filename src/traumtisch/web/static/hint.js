@@ -7,7 +7,7 @@ let stop = () => {};
 
 const options = () => [...document.querySelectorAll("#options .options button")];
 const optionOf = (row) => options().find((button) => button.value === row.dataset.option);
-const wordsOf = (button) => button.lastElementChild.textContent;
+const wordsOf = (button) => button.querySelector(":scope > span").textContent;
 
 function show(panel) {
   const live = panel.querySelector(".live");

@@ -1,7 +1,6 @@
 // The table from the keyboard. Letters that have a meaning of their own are left out of the keys of options.
 
 import { clear, turnOn } from "./choosing.js";
-import { closeBook } from "./book.js";
 import { openPile } from "./piles.js";
 import { foldSheet, unfold } from "./sheet.js";
 import { CLOSELY, zoom } from "./zoom.js";
@@ -13,6 +12,20 @@ document.addEventListener("keydown", (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   if (document.querySelector("dialog:modal")) return;
   if (act(event.key, event.target)) event.preventDefault();
+});
+
+function closeBook() {
+  const drawer = document.querySelector("#rulebook[open]");
+  drawer?.close();
+  return Boolean(drawer);
+}
+
+// What lets the rulebook stand beside the table is fetched by those who look something up.
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest("a[data-beside]");
+  if (!link || !document.getElementById("rulebook") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  (await import("./book.js")).openBook(link);
 });
 
 function isTyping(target) {

@@ -2,7 +2,7 @@
 //
 // The board is the new one from the start, so somebody in a hurry can choose at once. What is still under way is hidden on it,
 // and a copy moves over it. A line of the log says what an event shows (data-shows="c17:sun-red") and between which piles, as
-// far as the boards cannot tell (data-way="deck>limbo"). Points (data-points="2:5") fly to the score of their seat (data-score).
+// far as the boards cannot tell (data-way="deck>discard"). Points (data-points="2:5") fly to the score of their seat (data-score).
 
 import { isCalm, pace, sound } from "./pace.js";
 

@@ -1,6 +1,7 @@
 // A page that a board brings along to be read: `dialog[data-page]`. It opens over the whole window when it is new, and once it was
 // closed it stays so until there is another one; `data-opens-page` opens it again. Options that begin with one of the words in
-// `data-choices` are offered under the text, too. How large the text is, is a setting of the device.
+// `data-choices` are offered under the text, too, with what is asked. `data-bares` hides the text, so that the picture is seen. How
+// large the text is, is a setting of the device.
 
 const SIZES = [0.85, 1, 1.15, 1.35, 1.6];
 const SIZE = "traumtisch reading";
@@ -19,7 +20,10 @@ function offerChoices(dialog) {
   const verbs = (dialog.dataset.choices ?? "").split(" ");
   const options = [...document.querySelectorAll("#options .options button")];
   const offered = options.filter((option) => verbs.some((verb) => option.value.startsWith(`${verb} `)));
+  const asked = Object.assign(document.createElement("p"), { className: "decides" });
+  asked.textContent = document.getElementById("prompt").textContent;
   dialog.querySelector(".choices").replaceChildren(
+    ...(offered.length ? [asked] : []),
     ...offered.map((option) => {
       const copy = option.cloneNode(true);
       copy.type = "button";
@@ -51,5 +55,7 @@ export function preparePage() {
 document.addEventListener("click", (event) => {
   if (event.target.closest("[data-smaller]")) setSize(-1);
   if (event.target.closest("[data-larger]")) setSize(1);
+  const bares = event.target.closest("[data-bares]");
+  if (bares) bares.setAttribute("aria-pressed", String(page().classList.toggle("bare")));
   if (event.target.closest("[data-opens-page]") && page()) open(page());
 });

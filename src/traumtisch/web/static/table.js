@@ -94,20 +94,40 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   shown = version;
 });
 
+// --- Drawings that were sent once are put back ---
+
+const drawings = new Map();
+
+document.addEventListener("htmx:configRequest", (event) => {
+  if (!aboutPlay(event)) return;
+  for (const drawing of play().querySelectorAll("[data-kept]")) drawings.set(drawing.dataset.kept, drawing);
+  if (drawings.size) event.detail.headers["X-Keeps"] = [...drawings.keys()].join(" ");
+});
+
+function putBackDrawings() {
+  for (const gap of play().querySelectorAll("[data-kept]:empty")) {
+    const drawing = drawings.get(gap.dataset.kept);
+    if (drawing) gap.replaceWith(drawing);
+  }
+}
+
 // --- The keyboard's place, open folds and the reader's voice survive a swap ---
 
 let focused = null;
 let folds = new Map();
+let scrolled = new Map();
 
 function remember() {
   const active = document.activeElement;
   const within = play().contains(active) || active?.closest(".chooser");
   focused = within ? { thing: active.closest("[data-thing]")?.dataset.thing } : null;
   folds = new Map([...play().querySelectorAll("details[id]")].map((fold) => [fold.id, fold.open]));
+  scrolled = new Map([...play().querySelectorAll("[data-scrolls]")].map((part) => [part.dataset.scrolls, [part.scrollLeft, part.scrollTop]]));
 }
 
 function restorePlace() {
   for (const fold of play().querySelectorAll("details[id]")) fold.open = folds.get(fold.id) ?? fold.open;
+  for (const part of play().querySelectorAll("[data-scrolls]")) part.scrollTo(...(scrolled.get(part.dataset.scrolls) ?? [0, 0]));
 }
 
 function restoreFocus() {
@@ -133,6 +153,7 @@ function announce() {
 
 document.addEventListener("htmx:afterSwap", (event) => {
   if (event.target.id !== "play") return;
+  putBackDrawings();
   prepareAll();
   restorePlace();
   restoreFocus();

@@ -65,7 +65,7 @@ export async function zoom(card, isLingering = false) {
   place(card.getBoundingClientRect());
 }
 
-const inWords = (button) => [button.lastElementChild.textContent, button.dataset.chance].filter(Boolean).join(" · ");
+const inWords = (button) => [button.querySelector(":scope > span").textContent, button.dataset.chance].filter(Boolean).join(" · ");
 
 // Where the card itself is not covered: above what lies in the lower half, else below it.
 function place(at) {

@@ -10,7 +10,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.games.etherfields.bot.errands import hours_wanted
 from traumtisch.games.etherfields.bot.judgements import Thought, judged
 from traumtisch.games.etherfields.bot.purse import (
-    Offer,
+    Outlay,
     best_offer,
     cheapest,
     coins,
@@ -34,8 +34,6 @@ FIRST = 100.0
 SECOND = 40.0
 """The way to it."""
 NEVER = -10.0
-DARING = 0.6
-"""How much of an action is left if only a boost can bring it about."""
 WHOLE_DREAM = 8
 """Rounds after which a progress card has been worth its whole price."""
 
@@ -78,10 +76,9 @@ def of_action(thought: Thought, who: int, action: Action, element: str, card: in
     if offer is None:
         return NEVER
     if errand is not None:
-        sure = DARING if offer.is_risky else 1.0
         first = FIRST if errand.is_goal or t.state.layer == "slumber" else 0.0
-        return first + sure * errand.worth - offer.bill.loss
-    if offer.is_risky:
+        return first + offer.chance * errand.worth - offer.bill.loss
+    if offer.chance < 1:
         return NEVER
     lost = losses(t, who).get(card, 0.0) if card else 0.0
     steps = sum(count(t, each.n, Cause(element, who)) for each in action.effects if isinstance(each, Move))
@@ -103,7 +100,7 @@ def wanted_times(t: Etherfields, who: int, action: Action) -> int:
 # ---- ways --------------------------------------------------------------------------------------------
 
 
-def of_steps(thought: Thought, who: int, steps: int, offer: Offer, lost: float = 0.0) -> float:
+def of_steps(thought: Thought, who: int, steps: int, offer: Outlay, lost: float = 0.0) -> float:
     """A number of steps that somebody gets for something."""
     left = thought.plan.way_left(who)
     if left in (0, FAR):

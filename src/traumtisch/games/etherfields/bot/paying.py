@@ -9,8 +9,10 @@ from traumtisch.games.etherfields.bot.acting import CUNNING, wanted_times
 from traumtisch.games.etherfields.bot.judgements import Thought, judged
 from traumtisch.games.etherfields.bot.purse import (
     COLOURS,
-    Offer,
+    DARING,
+    Outlay,
     best_offer,
+    chance_of_boost,
     cheapest,
     coins,
     losses,
@@ -35,7 +37,7 @@ def _payment(thought: Thought) -> Payment:
     return thought.t.state.payments[-1]
 
 
-def _offer(thought: Thought) -> Offer | None:
+def _offer(thought: Thought) -> Outlay | None:
     t, payment = thought.t, _payment(thought)
     action = action_of(t, payment)
     times = wanted_times(t, payment.actor, action)
@@ -90,9 +92,8 @@ def paying(thought: Thought, options: Sequence[Option]) -> list[float]:
     if bill is None and need and payment.kind == "move":
         bill = cheapest(purse, min(need, purse_of(purse)))
     short = need - purse_of(purse)
-    boosting = bill is None and 0 < short <= 1
-    if boosting:
-        bill = cheapest(purse, need - 1)
+    if bill is None and chance_of_boost(t, payment.actor, short) >= DARING:
+        bill = cheapest(purse, need - short)
     intents = t.m.intents
     cards = bill.cards if bill is not None else ()
     lost = losses(t, payment.actor)
@@ -108,7 +109,8 @@ def paying(thought: Thought, options: Sequence[Option]) -> list[float]:
             case "done":
                 return ENOUGH
             case "boost":
-                return ENOUGH - 1 if need == 1 and not cards else -5.0
+                is_last = not cards and chance_of_boost(t, payment.actor, need) >= DARING
+                return ENOUGH - 1 if is_last else -5.0
             case _:
                 return 0.0 if not any(payment.paid) else -20.0
 

@@ -11,12 +11,19 @@ from typing import NamedTuple
 
 from traumtisch.games.etherfields.bot.weights import WEIGHTS
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import suffering_left
+from traumtisch.games.etherfields.chapters.ef21_luck_and_boosting import BONUS, counts_as, may_boost
+from traumtisch.games.etherfields.chapters.ef22_rerolls import may_reroll
 from traumtisch.games.etherfields.pack.effects import Action
+from traumtisch.games.etherfields.pack.effects_places import Reroll
 from traumtisch.games.etherfields.prices import Price, can_pay_rest, open_prices, prices
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
 COLOURS = range(3)
+DARING = 0.6
+"""A boost that is less likely to reach a price is not tried."""
+MOST_OF_LUCK, TRIES = max(BONUS.values()), 3
+"""What a boost adds at most, and how often somebody would roll it again."""
 SAFE = 16
 """So many cards more than needed are no matter of concern."""
 Coin = tuple[int, int, float]
@@ -30,15 +37,15 @@ class Bill(NamedTuple):
     loss: float
 
 
-class Offer(NamedTuple):
+class Outlay(NamedTuple):
     """A way to pay for an action: which price, in which colour, how often, and by which cards."""
 
     price: int
     colour: int
     times: int
     bill: Bill
-    is_risky: bool = False
-    """Only a boost that succeeds reaches it."""
+    chance: float = 1.0
+    """Less, if only a boost reaches it."""
 
 
 def own_colour(t: Etherfields, who: int) -> int:
@@ -99,7 +106,7 @@ def purse_of(purse: tuple[Coin, ...]) -> int:
 
 def best_offer(
     t: Etherfields, who: int, action: Action, element: str, card: int = 0, most: int = 1, *, dare: bool = True
-) -> Offer | None:
+) -> Outlay | None:
     """How this character would pay for an action now: as often as is wanted, else as cheaply as it can."""
     cause = Cause(element, who, who, card=card)
     printed = prices(t, action, cause)
@@ -109,32 +116,52 @@ def best_offer(
         if can_pay_rest(t, who, price, card)
         for offer in _offers(t, who, printed.index(price), price, card, most, dare=dare)
     ]
-    return max(found, key=lambda o: (not o.is_risky, o.times, -o.bill.loss), default=None)
+    return max(found, key=lambda o: (o.chance, o.times, -o.bill.loss), default=None)
 
 
 def _offers(
     t: Etherfields, who: int, number: int, price: Price, card: int, most: int, *, dare: bool
-) -> list[Offer]:
+) -> list[Outlay]:
     rest = loss_of_rest(t, who, price)
     needs = (
         [(c, price.any) for c in COLOURS] if price.any else [(c, n) for c, n in enumerate(price.need) if n]
     )
     if not needs:
-        return [Offer(number, 0, 1, Bill((), rest))]
-    found: list[Offer] = []
-    may_boost = dare and not t.character(who).boosts
+        return [Outlay(number, 0, 1, Bill((), rest))]
+    found: list[Outlay] = []
     for colour, need in needs:
         purse = coins(t, who, colour, card)
         for times in range(min(most, purse_of(purse) // need), 0, -1):
             bill = cheapest(purse, need * times)
             if bill is not None:
-                found.append(Offer(number, colour, times, Bill(bill.cards, bill.loss + rest)))
+                found.append(Outlay(number, colour, times, Bill(bill.cards, bill.loss + rest)))
                 break
         else:
-            bill = cheapest(purse, need - 1) if may_boost and need > 2 else None
-            if bill is not None and bill.cards:
-                found.append(Offer(number, colour, 1, Bill(bill.cards, bill.loss + rest), is_risky=True))
+            short = need - purse_of(purse)
+            chance = chance_of_boost(t, who, short) if dare and need > 2 and purse else 0.0
+            bill = cheapest(purse, need - short) if chance >= DARING else None
+            if bill is not None:
+                found.append(Outlay(number, colour, 1, Bill(bill.cards, bill.loss + rest), chance))
     return found
+
+
+def chance_of_boost(t: Etherfields, who: int, short: int) -> float:
+    """How likely a boost adds at least so many intents: dice that somebody may roll again are worth more."""
+    if not 0 < short <= MOST_OF_LUCK or not may_boost(t, who):
+        return 0.0
+    faces = t.m.rules.dice.luck
+    hit = sum(BONUS[counts_as(t, who, face)] >= short for face in faces) / len(faces)
+    return 1 - (1 - hit) ** (1 + min(TRIES, _rerolls(t, who)))
+
+
+def _rerolls(t: Etherfields, who: int) -> int:
+    """How often luck may be tried again: for gems, and by what is printed on the backs of one's cards."""
+    if not may_reroll(t):
+        return 0
+    character = t.character(who)
+    back = t.m.repertoire.backs.get(character.top)
+    is_one = back is not None and any(isinstance(each, Reroll) for each in back.effects)
+    return character.gems + (len(character.deck) if is_one else 0)
 
 
 def loss_of_rest(t: Etherfields, who: int, price: Price) -> float:

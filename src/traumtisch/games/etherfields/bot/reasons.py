@@ -51,7 +51,7 @@ def use(thought: Thought, option: Option) -> Phrase | None:
     errand = thought.plan.is_there(who, action.id) if not card else None
     if errand is not None and errand.is_goal:
         offer = best_offer(t, who, action, element, card, wanted_times(t, who, action))
-        if offer is not None and offer.is_risky:
+        if offer is not None and offer.chance < 1:
             return Phrase(N_("The goal depends on it, and a boost may reach the price."))
         if any(each.action == action.id for each in t.state.payments_of_group):
             return Phrase(N_("The goal depends on it, and a part of it is paid already."))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.counting import ALL, count
-from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.happening import happened, trigger
 from traumtisch.games.etherfields.material import LOCKED
 from traumtisch.games.etherfields.pack.effects_pieces import (
     DealTokens,
@@ -150,6 +152,7 @@ def _gain_keys(t: Etherfields, number: int) -> None:
     if number > 0:
         t.state.keys += number
         t.tell(team_gained, str(number), "key")
+        trigger(t, "gain_token", Cause(number=number))
 
 
 @etherfields.primitive(Lose)
@@ -199,11 +202,14 @@ def place_token(t: Etherfields, effect: PlaceToken, cause: Cause) -> None:
     fields = _fields(t, effect.at, cause)
     number = count(t, effect.n, cause)
     if effect.token == STORY:
-        t.then(*[place_story(field) for field in fields[:number]])
+        t.then(*[place_story(field, cause.source) for field in fields[:number]])
         return
     number = min(number, left(t, effect.token))
     if fields:
-        more = [LyingToken(effect.token, effect.side, fields[n % len(fields)]) for n in range(number)]
+        more = [
+            LyingToken(effect.token, effect.side, fields[n % len(fields)], cause.source)
+            for n in range(number)
+        ]
         t.state.tokens = (*t.state.tokens, *more)
 
 
@@ -216,16 +222,16 @@ def story_markers(t: Etherfields) -> list[str]:
 
 
 @etherfields.question("story marker", "EF-C57", N_("Which story marker is placed?"))
-def which_story_marker(t: Etherfields, field: int) -> list[Option]:
+def which_story_marker(t: Etherfields, field: int, source: str) -> list[Option]:
     return [Option("marker", token) for token in story_markers(t)]
 
 
 @etherfields.step("EF-1.8", id="place story marker")
-async def place_story(t: Etherfields, field: int) -> None:
+async def place_story(t: Etherfields, field: int, source: str) -> None:
     """Where content names none, the team picks any."""
     if story_markers(t):
-        option = await ask_team(t, which_story_marker(field))
-        t.state.tokens = (*t.state.tokens, LyingToken(option.target, "", field))
+        option = await ask_team(t, which_story_marker(field, source))
+        t.state.tokens = (*t.state.tokens, LyingToken(option.target, "", field, source))
 
 
 def _lying(t: Etherfields, token: str, side: str, fields: list[int]) -> list[LyingToken]:
@@ -251,7 +257,7 @@ def flip_token(t: Etherfields, effect: FlipToken, cause: Cause) -> None:
     sides = token.sides if token else ()
     found = _lying(t, effect.token, "", _fields(t, effect.at, cause))[: count(t, effect.n, cause)]
     turned = [
-        LyingToken(e.token, effect.side or next((s for s in sides if s != e.side), e.side), e.field)
+        msgspec.structs.replace(e, side=effect.side or next((s for s in sides if s != e.side), e.side))
         for e in found
     ]
     t.state.tokens = (*_without(t, found), *turned)
@@ -263,7 +269,8 @@ def move_token(t: Etherfields, effect: MoveToken, cause: Cause) -> None:
     found = _lying(t, effect.token, effect.side, _fields(t, effect.at, cause))
     found = found[: count(t, effect.n, cause)]
     if to:
-        t.state.tokens = (*_without(t, found), *(LyingToken(e.token, e.side, to[0]) for e in found))
+        moved = [msgspec.structs.replace(each, field=to[0]) for each in found]
+        t.state.tokens = (*_without(t, found), *moved)
 
 
 @etherfields.primitive(DealTokens)
@@ -274,7 +281,8 @@ def deal_tokens(t: Etherfields, effect: DealTokens, cause: Cause) -> None:
         fields = _fields(t, name, cause)
         if heap and fields:
             token, _, side = heap.pop(t.below(len(heap))).partition("/")
-            t.state.tokens = (*t.state.tokens, LyingToken(token, side, fields[0]))
+            if left(t, token) > 0:  # EF-1.2
+                t.state.tokens = (*t.state.tokens, LyingToken(token, side, fields[0], cause.source))
 
 
 @etherfields.primitive(PickUp)

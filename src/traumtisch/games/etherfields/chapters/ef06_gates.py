@@ -60,8 +60,6 @@ def gates_here(t: Etherfields) -> list[str]:
 def pay_gate(t: Etherfields, dream: str) -> None:
     """Keys are the team's; what else a gate costs, whoever has the start marker pays."""
     pay_at_once(t, t.state.marker, prices_of_gate(t, dream)[0])
-    if t.state.nap_on == dream:
-        t.state.nap_on = ""
 
 
 @etherfields.primitive(EnterDream)
@@ -73,6 +71,8 @@ def enter_dream_effect(t: Etherfields, effect: EnterDream, cause: Cause) -> None
 def enter_dream(t: Etherfields, dream: str) -> None:
     """Slumberlands away, setup, round deck, introduction, the gate is flipped, the characters enter."""
     state = t.state
+    if state.nap_on == dream:  # EF-50.3
+        state.nap_on = ""
     clear_map(t)
     state.used = tuple(use for use in state.used if not use.startswith("round "))
     fresh_scene(t, "dream", dream)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
@@ -12,11 +15,12 @@ from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import entered, make_way
 from traumtisch.games.etherfields.counting import ALL, count
 from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.laws import end_laws, lit_until
 from traumtisch.games.etherfields.pack.effects_places import RemoveTile, RevealTile, Spawn
 from traumtisch.games.etherfields.pack.terms import Count
 from traumtisch.games.etherfields.selecting import fields_named
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.standing import has_room, may_stand, nearest_with_room
+from traumtisch.games.etherfields.standing import can_be_entered, has_room, may_stand, nearest_with_room
 from traumtisch.games.etherfields.state import NOWHERE, Cause, Figure, WaitingSpawn
 
 tile_revealed = etherfields.event("tile", "EF-7.2", N_("Revealed: {tile}."))
@@ -47,22 +51,38 @@ def reveal_tile(t: Etherfields, effect: RevealTile, cause: Cause) -> None:
 
 @etherfields.primitive(RemoveTile)
 def remove_tile(t: Etherfields, effect: RemoveTile, cause: Cause) -> None:
-    """Its markers return (EF-33.7); whoever stands there comes to the nearest field with room."""
+    """Its markers return (EF-33.7); characters and companions that stand there come to the nearest field with
+    room."""
     layout, state = t.state.layout, t.state
     if effect.tile not in layout.tiles:
         return
     gone = set(t.m.by_ground[effect.tile])
-    places = {who: nearest_with_room(t, t.character(who).field) for who in t.team}
-    state.layout = msgspec.structs.replace(layout, tiles=tuple(x for x in layout.tiles if x != effect.tile))
-    for who in t.team:
-        if t.character(who).field in gone:
-            free = [field for field in places[who] if field not in gone]
-            t.character(who).field = free[0] if free else NOWHERE
+    state.layout = msgspec.structs.replace(
+        layout,
+        tiles=tuple(tile for tile in layout.tiles if tile != effect.tile),
+        terrain=tuple(each for each in layout.terrain if each[0] not in gone),
+    )
     state.figures = [figure for figure in state.figures if figure.field not in gone]
     state.tokens = tuple(token for token in state.tokens if token.field not in gone)
+    for field, _ in state.lit:
+        if field in gone:
+            end_laws(t, lit_until(field))
     state.lit = tuple(each for each in state.lit if each[0] not in gone)
     printed = {action.id for action in t.m.powers_of(effect.tile).actions}
     state.payments_of_group = tuple(g for g in state.payments_of_group if g.action not in printed)
+    forget_blockades(t, printed)
+    standing = [(f"c{who}", t.character(who).field) for who in t.team]
+    standing += [(each.id, each.field) for each in state.companions]
+    t.then(*[Frame("find room", (name,)) for name, field in standing if field in gone])
+
+
+def forget_blockades(t: Etherfields, printed: Collection[str]) -> None:
+    """The blockade markers of these actions return to the supply: what they are printed on has gone."""
+    state = t.state
+    used = {f"scene {action}" for action in printed if t.m.actions[action].action.limit == "blockade"}
+    returned = sum(use in used for use in state.used)
+    state.used = tuple(use for use in state.used if use not in used)
+    state.blockades = max(0, state.blockades - returned)
 
 
 # ---- entering (EF-7.5, EF-C4) --------------------------------------------------------------------
@@ -105,15 +125,17 @@ def all_enter(t: Etherfields) -> None:
 @etherfields.primitive(Spawn)
 def spawn_effect(t: Etherfields, effect: Spawn, cause: Cause) -> None:
     creature = cause.source if effect.creature == "this" else effect.creature
+    if creature not in t.m.creatures:
+        return  # EF-0.10
     at = () if effect.at == "spawn" else (effect.at if isinstance(effect.at, tuple) else (effect.at,))
     number = count(t, effect.n, cause)
     waiting = sum(each.number for each in t.state.waiting if each.creature == creature)
     number = min(number, left_by_cap(t, creature, effect.cap, cause) - waiting)
     binds = _to_whom(t, creature)[:number] if effect.bind else [-1] * number
-    for bind in reversed(binds) if effect.bind else binds[:1]:
-        amount = 1 if effect.bind else number
+    amount = 1 if effect.bind else number
+    for place, bind in reversed(list(enumerate(binds if effect.bind else binds[:1]))):
         wanted = WaitingSpawn(creature, amount, at, bind, effect.cap, effect.per_field)
-        spawn(t, wanted, wait=effect.wait)
+        spawn(t, wanted, wait=effect.wait, first=place == 0)
 
 
 def _to_whom(t: Etherfields, creature: str) -> list[int]:
@@ -127,12 +149,12 @@ def left_by_cap(t: Etherfields, creature: str, cap: Count | None, cause: Cause) 
     return ALL if cap is None else count(t, cap, cause) - len(t.figures_of(creature))
 
 
-def spawn(t: Etherfields, wanted: WaitingSpawn, *, wait: bool) -> None:
+def spawn(t: Etherfields, wanted: WaitingSpawn, *, wait: bool, first: bool = True) -> None:
     """EF-7.15, 7.19: without a field for it, it waits in dreams as long as tiles are unrevealed."""
     if wanted.number <= 0:
         return
     if fields_for(t, wanted):
-        t.then(appear(wanted, wanted.number, True))
+        t.then(appear(wanted, wanted.number, first))
     elif wait and has_unrevealed_tiles(t):
         t.state.waiting = (*t.state.waiting, wanted)
 
@@ -145,18 +167,22 @@ def has_unrevealed_tiles(t: Etherfields) -> bool:
 
 
 def fields_for(t: Etherfields, wanted: WaitingSpawn) -> list[int]:
+    """Those that are named, or with the symbol; never a closed field full of characters (EF-8.30)."""
     if wanted.at:
-        return fields_named(t, wanted.at, Cause(wanted.creature, actor=wanted.bind))
-    return t.ground.with_symbol("spawn")
+        fields = fields_named(t, wanted.at, Cause(wanted.creature, actor=wanted.bind))
+    else:
+        fields = t.ground.with_symbol("spawn")
+    return [field for field in fields if can_be_entered(t, field)]
 
 
 @etherfields.step("EF-7.19", id="appear waiting")
 def appear_waiting(t: Etherfields) -> None:
     """Waiting figures appear in the order in which they were ordered, as many as may be in play now."""
     ready = [each for each in t.state.waiting if fields_for(t, each)]
+    if not ready:
+        return
     t.state.waiting = tuple(each for each in t.state.waiting if each not in ready)
-    most = [left_by_cap(t, each.creature, each.cap, Cause(each.creature)) for each in ready]
-    t.then(*[appear(each, min(each.number, n), True) for each, n in zip(ready, most, strict=True)])
+    t.then(*[appear(each, each.number, True) for each in ready])
 
 
 def pieces_left(t: Etherfields, creature: str) -> int:
@@ -168,7 +194,8 @@ def pieces_left(t: Etherfields, creature: str) -> int:
 
 
 def spawn_fields(t: Etherfields, wanted: WaitingSpawn, *, first: bool) -> list[int]:
-    """EF-7.12, 7.13: evenly spread; the first figure goes to a field of the round's colour, if any."""
+    """EF-7.12, 7.13: evenly spread, as far as this instruction goes; its first figure goes to a field of the
+    round's colour, if any."""
     fields = fields_for(t, wanted)
     if not wanted.at:
         card = t.m.rounds[t.state.round_card]
@@ -178,10 +205,8 @@ def spawn_fields(t: Etherfields, wanted: WaitingSpawn, *, first: bool) -> list[i
     if wanted.per_field is not None:
         most = count(t, wanted.per_field, Cause(wanted.creature))
         fields = [n for n in fields if sum(f.field == n for f in t.figures_of(wanted.creature)) < most]
-    here = {
-        n: sum(f.field == n and f.number > t.state.spawn_from for f in t.figures_of(wanted.creature))
-        for n in fields
-    }
+    since = t.state.figures_made if first else t.state.spawn_from
+    here = {n: sum(f.field == n and f.number > since for f in t.figures_of(wanted.creature)) for n in fields}
     least = min(here.values(), default=0)
     return [n for n in fields if here[n] == least]
 
@@ -204,6 +229,8 @@ def which_spawn(t: Etherfields, wanted: WaitingSpawn, first: bool) -> list[Optio
 async def appear(t: Etherfields, wanted: WaitingSpawn, number: int, first: bool) -> None:
     """One figure after the other; the team picks the field."""
     if number <= 0 or pieces_left(t, wanted.creature) <= 0:
+        return
+    if left_by_cap(t, wanted.creature, wanted.cap, Cause(wanted.creature)) <= 0:
         return
     if not spawn_fields(t, wanted, first=first):
         return

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_team
@@ -11,7 +9,7 @@ from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
-from traumtisch.games.etherfields.laws import end_laws, lit_until, prevented
+from traumtisch.games.etherfields.laws import end_laws, lit_until, prevented, while_lit
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects import Effect
 from traumtisch.games.etherfields.pack.effects_places import Push
@@ -61,15 +59,8 @@ def light_slot(t: Etherfields, who: int) -> None:
     if slot.effects and use not in t.state.used:
         if slot.limit != "none":
             t.state.used = (*t.state.used, use)
-        effects = tuple(_while_lit(effect, field) for effect in slot.effects)
+        effects = tuple(while_lit(effect, field) for effect in slot.effects)
         start(t, Cause(t.m.fields[field].ground, who, who), effects)
-
-
-def _while_lit(effect: Effect, field: int) -> Effect:
-    """EF-8.3: what is to last «lit» ends when the gem of this slot is taken."""
-    if getattr(effect, "until", "") == "lit":
-        return msgspec.structs.replace(effect, until=lit_until(field))  # type: ignore[call-arg]
-    return effect
 
 
 def take_gem(t: Etherfields, who: int) -> None:
@@ -178,13 +169,14 @@ def make_way(t: Etherfields, creature: str, field: int, *, by: str = "") -> None
 
 
 def push_to(t: Etherfields, name: str, field: int) -> None:
-    """EF-8.24, 8.27: costs nothing; a pushed creature moves no more in this step; entering counts."""
+    """EF-8.24, 8.27: costs nothing; a creature pushed in the movement step moves no more in it; entering
+    counts."""
     put(t, name, field)
     t.tell(pushed, name, t.m.fields[field].name)
     if name[0] == "f" and name[1:].isdecimal():
         figure = t.figure(int(name[1:]))
         assert figure is not None
-        figure.is_done = True
+        figure.is_done = any(frame.step == "have moved" for frame in t.state.agenda)
         happened(t, "pushed", Cause(figure.creature, figure=figure.number))
     elif name[0] == "c" and name[1:].isdecimal():
         entered(t, int(name[1:]))

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
+from traumtisch.engine.asking import Asked
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
@@ -80,10 +84,17 @@ async def act(t: Etherfields) -> None:
     elif t.m.seats == 1:
         seat, option = 0, await t.ask(what_to_do, seat=0)
     else:
-        may_still = {seat: what_to_do for seat in range(t.m.seats) if state.ready[seat]}
-        waited_for = {seat: what_to_do for seat in range(t.m.seats) if not state.ready[seat]}
+        waited_for, may_still = _who_is_asked(state.ready)
         seat, option = await t.ask_any(waited_for, if_they_can=may_still)
     answer_of(t, seat, option)
+
+
+@lru_cache(256)
+def _who_is_asked(ready: tuple[bool, ...]) -> tuple[Mapping[int, Asked], Mapping[int, Asked]]:
+    """By seat: for whom all wait, and who may still act; kept, as it is asked again and again."""
+    waited_for = {seat: what_to_do for seat, is_ready in enumerate(ready) if not is_ready}
+    may_still = {seat: what_to_do for seat, is_ready in enumerate(ready) if is_ready}
+    return waited_for, may_still
 
 
 def answer_of(t: Etherfields, seat: int, option: Option) -> None:
@@ -94,10 +105,9 @@ def answer_of(t: Etherfields, seat: int, option: Option) -> None:
         if t.m.options.pace == "ordered":
             end_turn(t)
         else:
-            state.ready = tuple(state.ready[n] or n == seat for n in range(t.m.seats))
+            state.ready = (*state.ready[:seat], True, *state.ready[seat + 1 :])
         t.then(end_of_character_phase() if all(state.ready) else act())
         return
-    state.acted = True
     t.then(act())
     if option.verb in ("play", "use"):
         t.then(declaration(t, option))

@@ -10,7 +10,7 @@ from traumtisch.games.etherfields.cards import discard_from_hand, into_hand, ont
 from traumtisch.games.etherfields.chapters.ef11_reshuffle import penalty, reshuffle_for_draw
 from traumtisch.games.etherfields.chapters.ef44_weaknesses import execute_weakness
 from traumtisch.games.etherfields.counting import ALL, count
-from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.happening import happened, was_discarded
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_pieces import Discard, Draw, Mill
 from traumtisch.games.etherfields.paying_at_once import mill
@@ -27,6 +27,10 @@ def draw_effect(t: Etherfields, effect: Draw, cause: Cause, who: int) -> None:
 
 @etherfields.step("EF-10.4", id="draw")
 def draw(t: Etherfields, who: int, number: int) -> None:
+    draw_cards(t, who, number)
+
+
+def draw_cards(t: Etherfields, who: int, number: int) -> None:
     """Card by card, until the hand is full; surplus draws are lost (EF-10.7)."""
     character = t.character(who)
     limit = stat(t, "hand_limit", who)
@@ -81,12 +85,15 @@ async def discard_first(t: Etherfields, who: int) -> None:
     if option != DONE:
         discard_from_hand(t, who, option.target)
         t.then(discard_first(who))
+        was_discarded(t, who, option.target)
 
 
 @etherfields.step("EF-10.1", id="base draw")
 def base_draw(t: Etherfields, who: int, bonus: int) -> None:
     """Four cards, then the bonus of the field on which one stands (EF-8.9)."""
-    t.then(draw(who, max(0, stat(t, "draw", who))), may_draw_more(who, bonus))
+    if bonus:
+        t.then(may_draw_more(who, bonus))
+    draw_cards(t, who, max(0, stat(t, "draw", who)))
 
 
 def draw_bonus(t: Etherfields, who: int) -> int:
@@ -108,7 +115,7 @@ async def may_draw_more(t: Etherfields, who: int, number: int) -> None:
     """The bonus is taken whole or not at all, and offered only if there is room and a card to draw."""
     character = t.character(who)
     room = len(character.hand) < stat(t, "hand_limit", who)
-    if not number or not room or not (character.deck or character.discard):
+    if not room or not (character.deck or character.discard):
         return
     option = await ask_for(t, take_bonus(who, number), who)
     if option.verb == "draw more":
@@ -141,6 +148,7 @@ async def discard_surplus(t: Etherfields, who: int) -> None:
     option = await ask_for(t, which_surplus(who), who)
     discard_from_hand(t, who, option.target)
     t.then(discard_surplus(who))
+    was_discarded(t, who, option.target)
 
 
 # ---- discarding by effects (EF-C44) --------------------------------------------------------------
@@ -152,7 +160,9 @@ def discard_effect(t: Etherfields, effect: Discard, cause: Cause, who: int) -> N
     if effect.pick == "random":
         for _ in range(number):
             hand = t.character(who).hand
-            discard_from_hand(t, who, sorted(hand)[t.below(len(hand))])
+            card = sorted(hand)[t.below(len(hand))]
+            discard_from_hand(t, who, card)
+            was_discarded(t, who, card)
     elif number:
         t.then(discard_chosen(who, number))
 

@@ -8,7 +8,7 @@ from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.cards import onto_discard, see_top, take_top
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check_cards
 from traumtisch.games.etherfields.counting import count
-from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.happening import happened, trigger
 from traumtisch.games.etherfields.incoming import incoming
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_pieces import Seal, SealCard, SealThis, Unseal
@@ -22,6 +22,13 @@ SEAL_MUTATION = 1
 
 
 def seal(t: Etherfields, who: int, number: int) -> None:
+    """As a cost or penalty: nobody interrupts it, but what watches sealing sees it (EF-9.7)."""
+    seal_top(t, who, number)
+    if number > 0:
+        trigger(t, "sealed", Cause(actor=who, number=number))
+
+
+def seal_top(t: Etherfields, who: int, number: int) -> None:
     """Seal the top cards of the deck, one after the other. Weaknesses are skipped and go back on top in their
     old order (EF-12.5); a deck without influence cards is not reshuffled (EF-12.6)."""
     character = t.character(who)
@@ -50,7 +57,7 @@ def put_on_sealed(t: Etherfields, who: int, card: int) -> None:
 @etherfields.primitive(Seal)
 def seal_effect(t: Etherfields, effect: Seal, cause: Cause, who: int) -> None:
     number = count(t, effect.n, cause)
-    if cause.of_creature:  # EF-29.8
+    if cause.of_creature and number:  # EF-29.8
         tile = t.creature(cause.source)
         number += 2 * tile.mutations[SEAL_MUTATION] if tile else 0
         number = stat(t, "creature_effect_seal", who, number)
@@ -63,7 +70,7 @@ def seal_effect(t: Etherfields, effect: Seal, cause: Cause, who: int) -> None:
 @etherfields.step("EF-12.1", id="seal now")
 def seal_now(t: Etherfields, who: int, number: int) -> None:
     """What nobody has prevented."""
-    seal(t, who, number)
+    seal_top(t, who, number)
     happened(t, "sealed", Cause(actor=who, number=number))
 
 

@@ -6,7 +6,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.counting import count
-from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.happening import happened, trigger
 from traumtisch.games.etherfields.incoming import incoming
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_pieces import Heal, Suffer
@@ -28,6 +28,13 @@ def suffering_left(t: Etherfields) -> int:
 
 
 def suffer(t: Etherfields, who: int, number: int) -> None:
+    """As a cost or penalty: nobody interrupts it, but what watches suffering sees it (EF-9.7)."""
+    take_suffering(t, who, number)
+    if number > 0:
+        trigger(t, "suffered", Cause(actor=who, number=number))
+
+
+def take_suffering(t: Etherfields, who: int, number: int) -> None:
     """Marker by marker: the last one in the supply and the eighth of a character lose (EF-13.2, 13.3)."""
     character = t.character(who)
     for _ in range(number):
@@ -46,6 +53,8 @@ def suffer(t: Etherfields, who: int, number: int) -> None:
 @etherfields.primitive(Suffer)
 def suffer_effect(t: Etherfields, effect: Suffer, cause: Cause, who: int) -> None:
     number = count(t, effect.n, cause)
+    if cause.silent and who == cause.actor:
+        return
     if cause.of_creature and number:  # EF-29.7
         tile = t.creature(cause.source)
         number += tile.mutations[SUFFERING_MUTATION] if tile else 0
@@ -67,7 +76,7 @@ def _is_stunned(t: Etherfields, cause: Cause) -> bool:
 @etherfields.step("EF-13.1", id="suffer now")
 def suffer_now(t: Etherfields, who: int, number: int) -> None:
     """What nobody has prevented or taken over."""
-    suffer(t, who, number)
+    take_suffering(t, who, number)
     happened(t, "suffered", Cause(actor=who, number=number))
 
 

@@ -10,15 +10,17 @@ from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
+from traumtisch.games.etherfields import prompts
 from traumtisch.games.etherfields.asking import ask_for, ask_team
-from traumtisch.games.etherfields.availability import Use, targets, uses_of
+from traumtisch.games.etherfields.availability import Use, is_available, targets, uses_of
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.cards import discard_from_hand, out_of_hand
 from traumtisch.games.etherfields.chapters.ef12_sealing import put_on_sealed
 from traumtisch.games.etherfields.chapters.ef21_luck_and_boosting import may_boost, roll_boost
 from traumtisch.games.etherfields.chapters.ef24_items import discard_item
 from traumtisch.games.etherfields.counting import count
-from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.happening import happened, was_discarded
+from traumtisch.games.etherfields.laws import end_of_action
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.costs import ALL_COLOURS
 from traumtisch.games.etherfields.pack.effects import Action
@@ -30,7 +32,7 @@ from traumtisch.games.etherfields.prices import (
     Price,
     can_begin_intents,
     can_pay_rest,
-    colours_at_hand,
+    colours_without,
     group_colour,
     open_prices,
     prices,
@@ -53,20 +55,24 @@ OPEN_KINDS = ("fight", "contact")
 
 def use_of(t: Etherfields, who: int, action: str, card: int, element: str) -> Use:
     """The action as it can be taken now; a card that an effect plays from elsewhere is in transit already."""
-    in_transit = t.m.cards[card] if card in t.character(who).played else None
-    if in_transit is not None and in_transit.action is not None:
-        return Use(in_transit.action, in_transit.id, card, owner=who)
-    return next(
-        use for use in uses_of(t, who, action) if use.card == card and (not element or use.element == element)
-    )
+    if card:
+        character = t.character(who)
+        printed = t.m.cards[card] if card in character.hand or card in character.played else None
+        if printed is not None and printed.action is not None:
+            return Use(printed.action, printed.id, card, owner=who)
+    found = uses_of(t, who, action)
+    if not element:
+        return next(use for use in found if is_available(t, who, use))
+    return next(use for use in found if use.card == card and use.element == element)
 
 
 @etherfields.step("EF-14.2", id="declare")
 def declare(
-    t: Etherfields, who: int, action: str, card: Piece, element: str = "", interrupts: bool = False
+    t: Etherfields, who: int, action: str, card: Piece = 0, element: str = "", interrupts: bool = False
 ) -> None:
     """An action is declared: its range is measured now (EF-14.17), then it is paid."""
     use = use_of(t, who, action, card, element)
+    card = use.card
     payment = Payment(
         action=action,
         actor=who,
@@ -80,8 +86,12 @@ def declare(
     if card in t.character(who).hand:
         t.learn(card)  # EF-52.2: whose action is declared is shown to all
     t.tell(declared, t.character(who).id, action, by=t.seat_of(who))
+    waiting = len(t.state.agenda)
     happened(t, "action_declared", Cause(use.element, who, card=card))
-    t.then(choose_price())
+    if len(t.state.agenda) > waiting:
+        t.state.agenda.insert(waiting, choose_price())
+    else:  # as mostly nothing comes first, the price can be settled at once
+        _settle(t, payment)
 
 
 def action_of(t: Etherfields, payment: Payment) -> Action:
@@ -109,7 +119,7 @@ def payable(t: Etherfields, payment: Payment) -> list[Price]:
     ]
 
 
-@etherfields.question("cost", "EF-C10", N_("How do you pay?"), private=True)
+@etherfields.question("cost", "EF-C10", N_("{action}: how do you pay?"), facts=prompts.payment, private=True)
 def which_price(t: Etherfields) -> list[Option]:
     payment = t.state.payments[-1]
     found = prices(t, action_of(t, payment), cause_of(payment))
@@ -121,7 +131,7 @@ async def choose_price(t: Etherfields) -> None:
     """The alternative is chosen when the payment starts; for a group action by the team (EF-19.6)."""
     payment = t.state.payments[-1]
     found = prices(t, action_of(t, payment), cause_of(payment))
-    if len(found) == 1:
+    if len(found) == 1:  # what came first may have left no other
         begin_payment(t, payment, found[0])
         return
     group = found[0].is_group and not group_colour(t, payment.action)
@@ -129,20 +139,35 @@ async def choose_price(t: Etherfields) -> None:
     begin_payment(t, t.state.payments[-1], found[int(option.target)])
 
 
+def _settle(t: Etherfields, payment: Payment) -> None:
+    """Of a single price nothing is to be chosen."""
+    found = prices(t, action_of(t, payment), cause_of(payment))
+    if len(found) == 1:
+        begin_payment(t, payment, found[0])
+    else:
+        t.then(choose_price())
+
+
 def begin_payment(t: Etherfields, payment: Payment, price: Price) -> None:
     """EF-14.27: everything else is paid first, then the intents."""
     payment.is_group = price.is_group
     payment.is_open = payment.kind in (*OPEN_KINDS, "move") or price.is_group
     payment.need = price.need
-    t.then(pay_rest(price), pay_intents())
+    intents = pay_intents() if price.colours else Frame("paid")
+    if price.only_intents:
+        t.then(intents)
+    else:
+        t.then(pay_rest(price), intents)
     if price.any:
         t.then(choose_colour(price.any))
 
 
-@etherfields.question("colour", "EF-C10", N_("In which colour do you pay?"), private=True)
+@etherfields.question(
+    "colour", "EF-C10", N_("{action}: in which colour do you pay?"), facts=prompts.payment, private=True
+)
 def which_colour(t: Etherfields) -> list[Option]:
     payment = t.state.payments[-1]
-    at_hand = colours_at_hand(t, payment.actor, payment.source_card) or ALL_COLOURS
+    at_hand = colours_without(t, payment.actor, payment.source_card) or ALL_COLOURS
     return [Option("colour", COLOURS[c]) for c in range(3) if at_hand & (1 << c)]
 
 
@@ -165,7 +190,7 @@ def pay_rest(t: Etherfields, price: Price) -> None:
     who, state = payment.actor, t.state
     if price.discard:
         t.then(pay_with_hand(price.discard))
-    payment.begun = payment.begun or not price.only_intents
+    payment.begun = True
     pay_at_once(t, who, price)
     if (price.seal_this or price.discard_this) and not state.dying:
         _move_itself(t, payment, to_sealed=price.seal_this)
@@ -198,6 +223,7 @@ async def pay_with_hand(t: Etherfields, number: int) -> None:
     t.state.payments[-1].begun = True
     if number > 1:
         t.then(pay_with_hand(number - 1))
+    was_discarded(t, payment.actor, option.target)
 
 
 # ---- intents, card by card (EF-14.5 to 14.15) ----------------------------------------------------
@@ -212,27 +238,36 @@ def ends_of_the_move(t: Etherfields) -> list[Course]:
 
 
 @etherfields.question(
-    "payment", "EF-C9", N_("How do you go on paying?"), private=True, courses=ends_of_the_move
+    "payment",
+    "EF-C9",
+    N_("{action}: {missing}."),
+    facts=prompts.payment,
+    private=True,
+    courses=ends_of_the_move,
 )
 def next_payment(t: Etherfields) -> list[Option]:
     payment = t.state.payments[-1]
     who, character, intents = payment.actor, t.character(payment.actor), t.m.intents
-    colours = [c for c in range(3) if gives(t, payment, c)]
+    colours = [c for c in range(3) if payment.need[c] or gives(t, payment, c)]
     options = [DONE] if may_be_done(t, payment) else [GIVE_UP]
     for card in (*character.hand, *t.state.items):
-        if card != payment.source_card:
-            options += [remembered("pay", card, COLOURS[c]) for c in colours if intents[card][c]]
-    options += [remembered("kept", COLOURS[c]) for c in colours if character.kept[c]]
+        own = intents[card]
+        for c in colours:
+            if own[c] and card != payment.source_card:
+                options.append(remembered("pay", card, COLOURS[c]))
+    for c in colours:
+        if character.kept[c]:
+            options.append(remembered("kept", COLOURS[c]))
     if any(payment.paid) and may_boost(t, who):
         options.append(BOOST)
     return options
 
 
 def gives(t: Etherfields, payment: Payment, colour: int) -> bool:
-    """Whether intents of this colour are of use: it is needed, or counts as one that is (`pay_as`)."""
-    if payment.need[colour]:
-        return True
-    return bool(t.state.laws) and any(payment.need[c] for c in counts_as(t, payment, colour))
+    """Whether intents of a colour that is not needed are of use: if it counts as one that is (`pay_as`)."""
+    return bool(t.state.laws and t.law_book.exchanges) and any(
+        payment.need[c] for c in counts_as(t, payment, colour)
+    )
 
 
 def counts_as(t: Etherfields, payment: Payment, colour: int) -> list[int]:
@@ -307,8 +342,10 @@ async def pay_intents(t: Etherfields) -> None:
                 discard_from_hand(t, who, card)
             t.tell(paid, t.character(who).id, card, str(number), COLOURS[colour], by=t.seat_of(who))
             count_intents(t, payment, colour, number)
-            t.then(pay_intents())
+            t.then(Frame("paid") if is_closed(t, payment) else pay_intents())
             happened(t, "payment_card", Cause(payment.element, who, card=card))
+            if t.m.cards[card] is not None:
+                was_discarded(t, who, card)
 
 
 def count_intents(t: Etherfields, payment: Payment, colour: int, number: int) -> None:
@@ -334,7 +371,7 @@ def grant_intents(t: Etherfields, effect: GrantIntents, cause: Cause) -> None:
         count_intents(t, payment, colour, number)
 
 
-# ---- giving up, failing --------------------------------------------------------------------------
+# ---- giving up --------------------------------------------------------------------------
 
 
 def give_up(t: Etherfields, payment: Payment) -> None:
@@ -342,6 +379,7 @@ def give_up(t: Etherfields, payment: Payment) -> None:
     state = t.state
     state.payments.pop()
     t.tell(given_up, t.character(payment.actor).id, by=t.seat_of(payment.actor))
+    end_of_action(t)
     if payment.begun:
         something_changed(t)
     else:
@@ -349,15 +387,10 @@ def give_up(t: Etherfields, payment: Payment) -> None:
         state.given_up = (*state.given_up, f"{payment.actor} {word}")
 
 
-def fail(t: Etherfields, payment: Payment) -> None:
-    """EF-21.8: the action is not executed; all that was paid is lost."""
-    t.state.payments.pop()
-    something_changed(t)
-    happened(t, "action_failed", cause_of(payment))
-
-
 def something_changed(t: Etherfields) -> None:
-    """EF-9.4, 14.25: the ready flags are cleared, and what was given up may be declared again."""
+    """EF-9.4, 14.25, 49.14: the ready flags are cleared, what was given up may be declared again, and in
+    ordered play this turn is no pass."""
     t.state.given_up = ()
+    t.state.acted = True
     if any(t.state.ready):
         t.state.ready = (False,) * t.m.seats

@@ -10,7 +10,7 @@ from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.availability import is_dream_action, limit_key
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.cards import onto_discard, out_of_hand
-from traumtisch.games.etherfields.carrying_out import start
+from traumtisch.games.etherfields.carrying_out import start, start_at_once
 from traumtisch.games.etherfields.chapters.ef14_actions_and_payment import (
     action_of,
     cause_of,
@@ -18,8 +18,8 @@ from traumtisch.games.etherfields.chapters.ef14_actions_and_payment import (
     times_paid,
 )
 from traumtisch.games.etherfields.chapters.ef19_group_actions import executes_group, keep_group_payment
-from traumtisch.games.etherfields.happening import happened
-from traumtisch.games.etherfields.laws import end_laws, end_next
+from traumtisch.games.etherfields.happening import happened, trigger
+from traumtisch.games.etherfields.laws import end_next, end_of_action
 from traumtisch.games.etherfields.living import stat, use_up
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.paths import steps_paid
@@ -33,10 +33,14 @@ executed = etherfields.event("executed", "EF-14.2", N_("{character}: {action} is
 def paid_up(t: Etherfields) -> None:
     """The payment is closed: what was paid for happens."""
     payment = t.state.payments.pop()
-    who = payment.actor
     keep_surplus(t, payment)
     something_changed(t)
+    _what_was_paid_for(t, payment)
     happened(t, "payment_done", cause_of(payment))
+
+
+def _what_was_paid_for(t: Etherfields, payment: Payment) -> None:
+    who = payment.actor
     if payment.action == "move":
         t.then(Frame("walk", (who, steps_paid(t, payment))))
         use_up(t, "move_steps", who)
@@ -63,13 +67,13 @@ def paid_up(t: Etherfields) -> None:
 def keep_surplus(t: Etherfields, payment: Payment) -> None:
     """A.7 `carry_over`: surplus intents kept for the next payment of the phase in the same colour."""
     who = payment.actor
-    if "carry_over" not in t.m.changing and not t.state.laws:
-        return
-    most = stat(t, "carry_over", who)
-    if most <= 0 or payment.action == "move":
+    if payment.action == "move" or not ("carry_over" in t.m.changing or t.state.laws):
         return
     times = times_paid(payment) if payment.is_open else 1
-    for c in range(3):
+    if sum(payment.paid) == sum(payment.need) * times:
+        return
+    most = stat(t, "carry_over", who)
+    for c in range(3) if most > 0 else ():
         surplus = min(most, payment.paid[c] - payment.need[c] * times)
         if payment.need[c] and surplus > 0:
             kept = t.character(who).kept
@@ -128,7 +132,8 @@ async def repetition(t: Etherfields, action: str, cause: Cause, reach: tuple[str
     if printed is None:
         return
     if printed.target == "none":
-        _once(t, printed, cause, reach, times)
+        _again(t, printed, cause, reach, times)
+        start_at_once(t, cause, printed.effects)
         return
     if not still_there(t, reach):
         return
@@ -141,14 +146,14 @@ async def repetition(t: Etherfields, action: str, cause: Cause, reach: tuple[str
         int(option.target[1:]) if option.target[0] == "f" else 0,
         cause.card,
     )
-    _once(t, printed, aimed, reach, times)
+    _again(t, printed, cause, reach, times)
+    start(t, aimed, printed.effects)
 
 
-def _once(t: Etherfields, action: Action, cause: Cause, reach: tuple[str, ...], times: int) -> None:
+def _again(t: Etherfields, action: Action, cause: Cause, reach: tuple[str, ...], times: int) -> None:
     if times > 1:
         plain = Cause(cause.source, cause.actor, cause.owner, card=cause.card)
         t.then(repetition(action.id, plain, reach, times - 1))
-    start(t, cause, action.effects)
 
 
 def granted(t: Etherfields, action: str) -> Action | None:
@@ -165,11 +170,13 @@ def finish(t: Etherfields, who: int, action: str, card: Piece) -> None:
     if card and card in character.played:
         character.played.remove(card)
         onto_discard(t, who, card)
+    if card and t.m.cards[card] is not None:
+        trigger(t, "card_played", Cause(t.m.faces[card], who, who, card=card))
     found = t.m.actions.get(action)
     kind = found.action.kind if found else ""
     if kind == "card":
         character.last_action = action  # not before: a card that repeats the last action does not mean itself
-    end_laws(t, "action")
+    end_of_action(t)
     end_next(t, kind, who)
     t.tell(executed, character.id, action, by=t.seat_of(who))
     happened(t, "action_done", Cause(actor=who, card=card, source=found.element if found else ""))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
@@ -15,9 +17,10 @@ from traumtisch.games.etherfields.chapters.ef17_progress_cards import declare_la
 from traumtisch.games.etherfields.chapters.ef26_round_cards import add_rounds, rounds_that_can_be_added
 from traumtisch.games.etherfields.chapters.ef29_mutations import remove_mutation
 from traumtisch.games.etherfields.chapters.ef44_weaknesses import can_pay_fee, pay_fee
+from traumtisch.games.etherfields.happening import was_discarded
 from traumtisch.games.etherfields.living import forbidden, stat
 from traumtisch.games.etherfields.pack.terms import MUTATIONS
-from traumtisch.games.etherfields.prices import colours_at_hand
+from traumtisch.games.etherfields.prices import can_give
 from traumtisch.games.etherfields.redeeming import can_redeem, may_gamble
 from traumtisch.games.etherfields.secrets import is_any_secret
 from traumtisch.games.etherfields.selecting import has_state, in_range
@@ -37,10 +40,11 @@ def basic_options(t: Etherfields, who: int) -> list[Option]:
     name = character.id
     options: list[Option] = []
     if may_move(t, who):
-        if not _has_given_up_moving(t, who) and colours_at_hand(t, who) & CUNNING:
+        given_up = state.given_up and f"{who} move" in state.given_up
+        if not given_up and can_give(t, who, CUNNING):
             options.append(remembered("move", name))
         if state.hours and character.exertions < stat(t, "exertion_per_round", who):
-            options += [remembered("exert", name, str(n)) for n in range(1, state.hours + 1)]
+            options += _exertions(name, state.hours)
     if state.layer == "dream" and character.hand and is_any_secret(t):
         options.append(remembered("look", name))
     if len(character.hand) >= 3 and gems_left(t):
@@ -48,7 +52,9 @@ def basic_options(t: Etherfields, who: int) -> list[Option]:
     if state.keys or character.ether:
         options += _unmutate_options(t, who)
     options += slot_options(t, who)
-    options += [Option("pay fee", card) for card in character.zone if can_pay_fee(t, who, card)]
+    for card in character.zone:
+        if can_pay_fee(t, who, card):
+            options.append(Option("pay fee", card))
     if state.layer == "slumber" and can_redeem(t, who):
         options.append(Option("redeem", name))
     if _speaks_for_the_team(t, who):
@@ -56,12 +62,19 @@ def basic_options(t: Etherfields, who: int) -> list[Option]:
             options.append(Option("gamble"))
         if state.hours:
             most = min(state.hours, rounds_that_can_be_added(t))
-            options += [remembered("add rounds", str(n)) for n in range(1, most + 1)]
+            options += _added_rounds(most)
     return options
 
 
-def _has_given_up_moving(t: Etherfields, who: int) -> bool:
-    return bool(t.state.given_up) and f"{who} move" in t.state.given_up
+@lru_cache(1024)
+def _exertions(name: str, hours: int) -> tuple[Option, ...]:
+    """One for each number of hours; kept, as they are offered again and again."""
+    return tuple(Option("exert", name, str(n)) for n in range(1, hours + 1))
+
+
+@lru_cache(64)
+def _added_rounds(most: int) -> tuple[Option, ...]:
+    return tuple(Option("add rounds", str(n)) for n in range(1, most + 1))
 
 
 def _speaks_for_the_team(t: Etherfields, who: int) -> bool:
@@ -183,9 +196,10 @@ async def discard_for(t: Etherfields, who: int, number: int, purpose: str) -> No
     discard_from_hand(t, who, option.target)
     if number > 1:
         t.then(discard_for(who, number - 1, purpose))
-        return
-    something_changed(t)
-    if purpose == "gem":
-        gain_gem(t, who, 1)
     else:
-        t.then(Frame("look", (who, stat(t, "peek_cards", who))))
+        something_changed(t)
+        if purpose == "gem":
+            gain_gem(t, who, 1)
+        else:
+            t.then(Frame("look", (who, stat(t, "peek_cards", who))))
+    was_discarded(t, who, option.target)

@@ -13,6 +13,7 @@ from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check
 from traumtisch.games.etherfields.chapters.ef14_actions_and_payment import begin_payment
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.laws import end_of_action
 from traumtisch.games.etherfields.limits import check_limits
 from traumtisch.games.etherfields.living import stat
 from traumtisch.games.etherfields.pack.effects_pieces import (
@@ -21,7 +22,14 @@ from traumtisch.games.etherfields.pack.effects_pieces import (
     LayFree,
     UnflipProgress,
 )
-from traumtisch.games.etherfields.prices import Price, can_begin_intents, can_pay_rest, cheaper, prices_on
+from traumtisch.games.etherfields.prices import (
+    Price,
+    can_begin_intents,
+    can_pay_or_begin,
+    can_pay_rest,
+    cheaper,
+    prices_on,
+)
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Payment
 
@@ -47,10 +55,11 @@ def laying_prices(t: Etherfields, who: int, card: int, less: int = 0, *, closed:
 
 
 def can_lay(t: Etherfields, who: int, card: int) -> bool:
-    """EF-17.13: in the character phase of dreams and slumbers."""
-    if not t.in_scene or f"{who} {t.m.faces[card]}" in t.state.given_up:
+    """EF-17.13: in the character phase of dreams and slumbers, if there can be room for it (EF-17.6)."""
+    given_up = t.state.given_up
+    if not t.in_scene or (given_up and f"{who} {t.m.faces[card]}" in given_up):
         return False
-    return bool(laying_prices(t, who, card))
+    return can_pay_or_begin(t, who, printed_prices(t, who, card), card) and stat(t, "progress_limit", who) > 0
 
 
 def declare_laying(t: Etherfields, who: int, card: int, less: int = 0) -> None:
@@ -104,12 +113,19 @@ async def choose_laying_price(t: Etherfields, who: int, card: Piece, less: int =
 
 @etherfields.step("EF-17.2", id="laid")
 def lay(t: Etherfields, who: int, card: Piece) -> None:
-    """It goes to the progress zone, active from now on (EF-17.3)."""
+    """It goes to the progress zone, active from now on (EF-17.3).
+
+    What an interrupt has taken out of the hand meanwhile is not laid: that has failed, and what was paid is
+    paid (EF-17.7)."""
     character = t.character(who)
+    if card not in character.hand:
+        end_of_action(t)
+        return
     out_of_hand(t, who, card)
     character.laid.append(card)
     t.tell(laid, character.id, card, by=t.seat_of(who))
     check_cards(t, who)
+    end_of_action(t)
     happened(t, "progress_laid", Cause(t.m.faces[card], who, who, card=card))
 
 
@@ -122,7 +138,7 @@ async def lay_free(t: Etherfields, effect: LayFree, cause: Cause, who: int) -> N
     holds."""
     number = count(t, effect.n, cause)
     less = 0 if effect.less is None else count(t, effect.less, cause)
-    if number <= 0 or not t.character(who).hand:
+    if number <= 0 or not t.character(who).hand or stat(t, "progress_limit", who) <= 0:
         return
     option = await ask_for(t, which_to_lay(who, less), who)
     if option == DECLINE:

@@ -60,7 +60,13 @@ def which_marker(t: Etherfields, action: str) -> list[Option]:
 
 @etherfields.step("EF-19.9", id="take marker")
 async def take_marker(t: Etherfields, action: str, number: int) -> None:
-    """It cannot be declined (EF-19.15)."""
+    """It cannot be declined (EF-19.15). Without one elsewhere, what was paid has as many as there are
+    (EF-1.3)."""
+    if all(each.action == action for each in t.state.payments_of_group):
+        own = lying_on(t, action)
+        assert own is not None
+        _set(t, GroupPayment(action, own.colour, own.paid - number))
+        return
     option = await ask_team(t, which_marker(action))
     lying = lying_on(t, option.target)
     assert lying is not None

@@ -13,6 +13,7 @@ from traumtisch.games.etherfields.chapters.ef12_sealing import seal
 from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import suffer
 from traumtisch.games.etherfields.chapters.ef22_rerolls import roll_die, rolled
 from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.laws import end_of_action
 from traumtisch.games.etherfields.living import modifiers, stat
 from traumtisch.games.etherfields.pack.effects import Roll
 from traumtisch.games.etherfields.prices import sealable
@@ -44,13 +45,13 @@ def boosted(t: Etherfields) -> None:
     """What the last result brings: nothing may be added after it (EF-21.7)."""
     payment = t.state.payments[-1]
     face = counts_as(t, payment.actor, t.state.rolls.pop().face)
-    happened(t, "boost_rolled", Cause(payment.element, payment.actor, number=BONUS[face]))
     if face == "fail":
         t.then(boost_penalty(payment.actor), Frame("payment failed"))
-        return
-    bonus = BONUS[face] + (stat(t, "boost_bonus", payment.actor) if BONUS[face] else 0)
-    colours = [c for c in range(3) if payment.need[c]]
-    t.then(boost_colour(bonus) if len(colours) > 1 and bonus else add_bonus(colours[0], bonus))
+    else:
+        bonus = BONUS[face] + (stat(t, "boost_bonus", payment.actor) if BONUS[face] else 0)
+        colours = [c for c in range(3) if payment.need[c]]
+        t.then(boost_colour(bonus) if len(colours) > 1 and bonus else add_bonus(colours[0], bonus))
+    happened(t, "boost_rolled", Cause(payment.element, payment.actor, number=BONUS[face]))
 
 
 @etherfields.question("boost colour", "EF-14.10", N_("To which colour is the boost added?"))
@@ -79,6 +80,8 @@ def payment_failed(t: Etherfields) -> None:
     payment = t.state.payments.pop()
     t.state.given_up = ()
     t.state.ready = (False,) * t.m.seats
+    t.state.acted = True
+    end_of_action(t)
     happened(t, "action_failed", Cause(payment.element, payment.actor, card=payment.source_card))
 
 

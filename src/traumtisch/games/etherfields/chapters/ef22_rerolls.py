@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.phrase import N_, Fact
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields import prompts
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.availability import Use, declarable
 from traumtisch.games.etherfields.base import etherfields
@@ -58,11 +59,11 @@ def _gems(t: Etherfields, seat: int) -> list[int]:
     """EF-15.5: whoever has a gem may use it, in every phase."""
     if not may_reroll(t) or mutated(t, NO_GEMS):
         return []
-    return [who for who in t.m.characters_of_seat(seat) if t.character(who).gems]
+    return [who for who in t.m.of_seats[seat] if t.character(who).gems]
 
 
 def _interrupts(t: Etherfields, seat: int) -> list[tuple[int, Use]]:
-    found = [(who, use) for who in t.m.characters_of_seat(seat) for use in declarable(t, who, "die_rolled")]
+    found = [(who, use) for who in t.m.of_seats[seat] for use in declarable(t, who, "die_rolled")]
     return [(who, use) for who, use in found if _is_of_use(t, who, use)]
 
 
@@ -83,15 +84,11 @@ def _is_of_use(t: Etherfields, who: int, use: Use) -> bool:
     return True
 
 
-def _face_in_words(t: Etherfields, seat: int) -> dict[str, Fact]:
-    return {"face": t.state.rolls[-1].face}
-
-
 @etherfields.question(
     "reroll",
     "EF-C13",
     N_("The die shows {face}: do you change that?"),
-    facts=_face_in_words,
+    facts=prompts.die,
     private=True,
 )
 def which_reroll(t: Etherfields, seat: int) -> list[Option]:

@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.course import Course
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.phrase import N_, Counted, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import entered, make_way
+from traumtisch.games.etherfields.chapters.ef08_further_dreamlands import entered, make_way, push_each
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
-from traumtisch.games.etherfields.laws import end_next
+from traumtisch.games.etherfields.laws import end_next, end_of_action, prevented
 from traumtisch.games.etherfields.living import stat, use_up
 from traumtisch.games.etherfields.pack.effects_places import Move, Relocate
-from traumtisch.games.etherfields.paths import after, courses, left_of, open_ways
+from traumtisch.games.etherfields.paths import after, can_end, courses, is_any_open, left_of, open_ways, ways
 from traumtisch.games.etherfields.selecting import (
     field_of_cause,
     fields_named,
     figures_meant,
     has_state,
     in_range,
+    own_reach,
 )
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.standing import has_room, may_stand, put, standing_on
-from traumtisch.games.etherfields.state import NOWHERE, Cause, Left, LyingToken
+from traumtisch.games.etherfields.standing import (
+    can_all_be_pushed,
+    can_be_entered,
+    has_room,
+    is_large,
+    may_stand,
+    place_of,
+    put,
+    standing_on,
+)
+from traumtisch.games.etherfields.state import NOWHERE, Cause, Left
 
 stepped = etherfields.event("stepped", "EF-23.2", N_("{character} goes to {field}."))
 relocated = etherfields.event("relocated", "EF-23.8", N_("{who} is moved to {field}."))
@@ -34,7 +46,7 @@ DECLINE = Option("decline")
 
 @etherfields.primitive(Move)
 def move_effect(t: Etherfields, effect: Move, cause: Cause, who: int) -> None:
-    if not has_state(t.character(who).states, "paralysed"):
+    if not (has_state(t.character(who).states, "paralysed") or prevented(t, "move", who, 1)):
         t.then(walk(who, stat(t, "move_steps", who, count(t, effect.n, cause))))
 
 
@@ -48,9 +60,10 @@ def _steps_in_words(t: Etherfields, who: int, left: Left, back: int) -> dict[str
 
 @etherfields.question("step", "EF-C15", N_("Where to? {steps}"), facts=_steps_in_words, courses=ends)
 def which_step(t: Etherfields, who: int, left: Left, back: int) -> list[Option]:
-    stop = [STOP] if has_room(t, t.character(who).field, without=f"c{who}") else []
-    fields = dict.fromkeys(way.field for way in open_ways(t, who, left))
-    return [*stop, *(remembered("step", t.m.fields[field].name) for field in fields)]
+    options = [STOP] if has_room(t, t.character(who).field, without=f"c{who}") else []
+    for field in dict.fromkeys([way.field for way in open_ways(t, who, left)]):
+        options.append(remembered("step", t.m.fields[field].name))
+    return options
 
 
 @etherfields.step("EF-23.1", id="walk")
@@ -67,7 +80,7 @@ async def go_on(t: Etherfields, who: int, left: Left, back: int) -> None:
     character = t.character(who)
     here = character.field
     stuck = here == NOWHERE or has_state(character.states, "paralysed")
-    if stuck or next(open_ways(t, who, left), None) is None:
+    if stuck or not is_any_open(t, who, left):
         end_walk(t, who, back)
         return
     option = await ask_for(t, which_step(who, left, back), who)
@@ -75,7 +88,8 @@ async def go_on(t: Etherfields, who: int, left: Left, back: int) -> None:
         end_walk(t, who, back)
         return
     field = t.m.number_of(option.target)
-    way = next(way for way in open_ways(t, who, left) if way.field == field)
+    found = [way for way in ways(t, who, here, left) if way.field == field]
+    way = found[0] if len(found) == 1 else next(way for way in found if can_end(t, who, way, left))
     for name, used in (("diagonal_steps", way.diagonal), ("ignore_walls", way.through_wall)):
         if used:
             use_up(t, name, who)
@@ -91,6 +105,7 @@ def end_walk(t: Etherfields, who: int, back: int) -> None:
     character = t.character(who)
     if character.field != NOWHERE and not has_room(t, character.field, without=f"c{who}"):
         character.field = back
+    end_of_action(t)
     end_next(t, "move", who)
     happened(t, "move_end", Cause(actor=who, target=f"c{who}"))
 
@@ -99,25 +114,16 @@ def end_walk(t: Etherfields, who: int, back: int) -> None:
 
 
 def places_for(t: Etherfields, effect: Relocate, cause: Cause, name: str) -> list[int]:
-    """Not blocked, and with room; range, walls and obstacles are ignored."""
+    """Another field, not blocked, and with room; range, walls and obstacles are ignored."""
     if effect.to == "choose":
         start = field_of_cause(t, cause)
-        reach = effect.to_range if effect.to_range is not None else "anywhere"
+        reach = own_reach(t, cause, effect.to_range if effect.to_range is not None else "anywhere")
         fields = [field for field in t.ground.fields if in_range(t, start, field, reach)]
     else:
         fields = fields_named(t, effect.to, cause)
-    if name[0] == "f" and name[1:].isdecimal():
-        return [field for field in fields if can_be_entered(t, name, field)]
-    return [field for field in fields if has_room(t, field, without=name)]
-
-
-def can_be_entered(t: Etherfields, name: str, field: int) -> bool:
-    """EF-8.30, 8.31: a creature may come onto a full field as by spawning, not into a closed, full one."""
-    if field in t.ground.blocked or field not in t.ground.symbols:
-        return False
-    if t.ground.neighbours[field]:
-        return True
-    return sum(each.is_character for each in standing_on(t, field)) < 4
+    here = place_of(t, name)
+    may_come = can_be_entered if name[0] == "f" and name[1:].isdecimal() else has_room
+    return [field for field in fields if field != here and may_come(t, field)]
 
 
 @etherfields.question("relocate", "EF-C47", N_("Where to?"))
@@ -134,7 +140,7 @@ def relocate_effect(t: Etherfields, effect: Relocate, cause: Cause, who: int) ->
         if found is not None and to:
             rest = list(t.state.tokens)
             rest.remove(found)
-            t.state.tokens = (*rest, LyingToken(found.token, found.side, to[0]))
+            t.state.tokens = (*rest, msgspec.structs.replace(found, field=to[0]))
     elif effect.figure == "this" and cause.source in t.m.companions:
         t.then(relocate_one(effect, cause, cause.source))
     elif effect.figure.startswith("companion"):
@@ -152,7 +158,8 @@ async def relocate_one(t: Etherfields, effect: Relocate, cause: Cause, name: str
     if is_paralysed(t, name):
         return
     found = places_for(t, effect, cause, name)
-    if not found:
+    is_character = name[0] == "c" and name[1:].isdecimal()
+    if not found or (is_character and prevented(t, "move", int(name[1:]), 1)):
         return
     question = which_place(effect, cause, name)
     if len(found) > 1 or effect.optional:
@@ -172,11 +179,16 @@ async def relocate_one(t: Etherfields, effect: Relocate, cause: Cause, name: str
 @etherfields.step("EF-8.31", id="come to")
 def come_to(t: Etherfields, number: int, field: int) -> None:
     """A relocated creature: on a full field a character is pushed, or it stands beside it (EF-8.32)."""
-    figure = t.figure(number)
+    figure, name = t.figure(number), f"f{number}"
     if figure is None or figure.field == field:
         return
+    if is_large(t, figure.creature) and can_all_be_pushed(t, field, by=name):
+        names = tuple(each.name for each in standing_on(t, field))
+        relocate_to(t, name, field)  # EF-8.35: it has left its field, others may be pushed there
+        t.then(push_each(names) if names else None)
+        return
     t.then(stand_there(number, field))
-    make_way(t, figure.creature, field, by=f"f{number}")
+    make_way(t, figure.creature, field, by=name)
 
 
 @etherfields.question("stand beside", "EF-C46", N_("Where does it stand instead?"))

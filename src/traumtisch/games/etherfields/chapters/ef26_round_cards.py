@@ -10,9 +10,9 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import EVERYBODY
 from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.carrying_out import run, start
+from traumtisch.games.etherfields.carrying_out import run, start_at_once
 from traumtisch.games.etherfields.counting import count
-from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.happening import happened, may_interrupt, trigger, window
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.effects import Effect
@@ -143,24 +143,39 @@ def round_steps(t: Etherfields, number: int, early: bool) -> None:
     if card is None or number >= len(card.steps):
         return
     t.then(round_steps(number + 1, early))
-    if not early:
-        t.state.step_number = number
     if number in t.state.blocked_steps:
         return
     kind = card.steps[number]
-    t.then(run_step(kind))
-    happened(t, "step_start", Cause(step=kind))
+    if may_interrupt(t, "step_start"):
+        t.then(window("step_start", Cause(step=kind)), begin_step(kind, number, early))
+    else:
+        _begin(t, kind, number, early=early)
 
 
-@etherfields.step("EF-26.3", id="run step")
-def run_step(t: Etherfields, kind: str) -> None:
-    """Every element in play that shows this effect executes it; range is judged now for all (EF-26.5)."""
+@etherfields.step("EF-26.5", id="begin step")
+def begin_step(t: Etherfields, kind: str, number: int, early: bool) -> None:
+    """Who is in range is judged now, for all elements. In the window before it the step may still have been
+    blocked (EF-26.9)."""
+    if number not in t.state.blocked_steps:
+        _begin(t, kind, number, early=early)
+
+
+def _begin(t: Etherfields, kind: str, number: int, *, early: bool) -> None:
     state = t.state
-    t.tell(step_runs, kind)
+    if not early:
+        state.step_number = number
     state.before_step = (
         tuple(character.field for character in state.characters),
         tuple((figure.number, figure.field) for figure in state.figures),
     )
+    t.then(run_step(kind))
+    trigger(t, "step_start", Cause(step=kind))
+
+
+@etherfields.step("EF-26.3", id="run step")
+def run_step(t: Etherfields, kind: str) -> None:
+    """Every element in play that shows this effect executes it."""
+    t.tell(step_runs, kind)
     t.then(step_over(kind))
     if kind == "move":
         t.then(Frame("creatures move"))
@@ -174,7 +189,7 @@ def run_step(t: Etherfields, kind: str) -> None:
 def effect_of(t: Etherfields, element: str, kind: str) -> None:
     """One element executes its effect of this step."""
     effects = dict(showing(t, kind)).get(element, ())
-    start(t, Cause(element, step=kind, of_creature=element in t.m.creatures), effects)
+    start_at_once(t, Cause(element, step=kind, of_creature=element in t.m.creatures), effects)
 
 
 @etherfields.step("EF-26.3", id="step over")

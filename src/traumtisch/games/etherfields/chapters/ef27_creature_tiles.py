@@ -18,7 +18,13 @@ from traumtisch.games.etherfields.pack.effects_places import (
     DropCreature,
     Suppress,
 )
-from traumtisch.games.etherfields.selecting import creatures_meant, field_of_cause, figures_meant, in_range
+from traumtisch.games.etherfields.selecting import (
+    creatures_meant,
+    field_of_cause,
+    figures_meant,
+    in_range,
+    own_reach,
+)
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, CreatureTile, Figure, Law
 
@@ -68,7 +74,8 @@ def despawn(t: Etherfields, effect: Despawn, cause: Cause) -> None:
     found = figures_meant(t, effect.creature, cause, effect.filter)
     if effect.range is not None:
         at = field_of_cause(t, cause)
-        found = [figure for figure in found if in_range(t, at, figure.field, effect.range)]
+        reach = own_reach(t, cause, effect.range)
+        found = [figure for figure in found if in_range(t, at, figure.field, reach)]
     for figure in found[: count(t, effect.n, cause)]:
         remove_figure(t, figure)
 
@@ -85,24 +92,29 @@ def remove_figure(t: Etherfields, figure: Figure) -> None:
 @etherfields.primitive(Counter)
 def counter(t: Etherfields, effect: Counter, cause: Cause) -> None:
     """On a figure, or on the tile, as content says."""
-    facts = t.m.creatures.get(cause.source)
-    on_tile = effect.on in ("tile", "this") or (
-        facts is not None and effect.name in facts.counters and facts.counters[effect.name].on == "tile"
-    )
-    if on_tile:
-        for which in creatures_meant(t, "this", cause):
-            tile = t.creature(which)
-            assert tile is not None
-            tile.counters = _counted(t, tile.counters, effect, cause)
-            happened(t, "counter_reached", Cause(which, cause.actor))
-        return
-    for figure in figures_meant(t, effect.on, cause):
+    if effect.on in ("tile", "this"):
+        of_figures, of_tiles = list[Figure](), creatures_meant(t, "this", cause)
+    else:
+        figures = figures_meant(t, effect.on, cause)
+        of_figures = [each for each in figures if not _lies_on_tile(t, each.creature, effect.name)]
+        of_tiles = [each.creature for each in figures if each not in of_figures]
+    for which in dict.fromkeys(of_tiles):
+        tile = t.creature(which)
+        assert tile is not None
+        tile.counters = _counted(t, tile.counters, effect, cause)
+        happened(t, "counter_reached", Cause(which, cause.actor))
+    for figure in of_figures:
         figure.counters = _counted(t, figure.counters, effect, cause)
         happened(
             t,
             "counter_reached",
             Cause(figure.creature, cause.actor, target=f"f{figure.number}", figure=figure.number),
         )
+
+
+def _lies_on_tile(t: Etherfields, creature: str, name: str) -> bool:
+    counters = t.m.creatures[creature].counters
+    return name in counters and counters[name].on == "tile"
 
 
 def _counted(

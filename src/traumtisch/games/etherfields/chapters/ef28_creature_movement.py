@@ -54,11 +54,8 @@ def creatures_move(t: Etherfields) -> None:
     for figure in state.figures:
         figure.is_done = False
     special = [tile.id for tile in state.creatures if isinstance(movement(t, tile.id), el.SpecialMove)]
-    numbers = tuple(
-        figure.number
-        for figure in state.figures
-        if figure.creature not in special and not has_state(figure.states, "paralysed")
-    )
+    own = tuple(figure.number for figure in state.figures if figure.creature not in special)
+    numbers = _that_can_move(t, own)
     frames = [move_special(element) for element in special]
     figures = shared_roll(numbers) if state.shared_roll and numbers else next_figure(numbers)
     t.then(*frames, figures, have_moved())
@@ -66,7 +63,9 @@ def creatures_move(t: Etherfields) -> None:
 
 @etherfields.step("EF-28.1", id="have moved")
 def have_moved(t: Etherfields) -> None:
-    """What was to last for the next movement ends."""
+    """What was to last for the next movement ends; whoever was pushed is free to move again (EF-8.27)."""
+    for figure in t.state.figures:
+        figure.is_done = False
     end_laws(t, "move")
 
 
@@ -77,6 +76,12 @@ def move_special(t: Etherfields, creature: str) -> None:
         start(t, Cause(creature, step="move", of_creature=True), move.special)
 
 
+def _that_can_move(t: Etherfields, numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """EF-28.14: for paralysed figures no die is rolled, whenever they came to be so."""
+    found = [(number, t.figure(number)) for number in numbers]
+    return tuple(n for n, figure in found if figure is not None and not has_state(figure.states, "paralysed"))
+
+
 @etherfields.question("next figure", "EF-C22", N_("Which figure moves next?"))
 def which_figure(t: Etherfields, numbers: tuple[int, ...]) -> list[Option]:
     return [Option("figure", f"f{number}") for number in numbers]
@@ -85,7 +90,7 @@ def which_figure(t: Etherfields, numbers: tuple[int, ...]) -> list[Option]:
 @etherfields.step("EF-28.17", id="next figure")
 async def next_figure(t: Etherfields, numbers: tuple[int, ...]) -> None:
     """Roll, rerolls, movement; then the next figure."""
-    numbers = tuple(n for n in numbers if t.figure(n) is not None)
+    numbers = _that_can_move(t, numbers)
     if not numbers:
         return
     number = numbers[0]
@@ -117,7 +122,7 @@ def move_by_face(t: Etherfields, number: int, face: str) -> None:
     value = movement(t, figure.creature)
     if not isinstance(value, int):
         return
-    steps = min(1, value) if face == "one" and value == 0 else 1 if face == "one" else value
+    steps = 1 if face == "one" else value
     t.then(choose_target(number, steps, t.m.creatures[figure.creature].toward))
 
 
@@ -138,7 +143,7 @@ def move_all(t: Etherfields, numbers: tuple[int, ...]) -> None:
 
 @etherfields.step("EF-28.15", id="next by face")
 async def next_by_face(t: Etherfields, numbers: tuple[int, ...], face: str) -> None:
-    numbers = tuple(n for n in numbers if t.figure(n) is not None)
+    numbers = _that_can_move(t, numbers)
     if not numbers:
         return
     number = numbers[0]
@@ -152,14 +157,19 @@ async def next_by_face(t: Etherfields, numbers: tuple[int, ...], face: str) -> N
 # ---- targets (EF-28.5 to 28.7, 28.16) ------------------------------------------------------------
 
 
-def goals(t: Etherfields, figure: Figure, toward: str) -> list[int]:
+def goals(t: Etherfields, figure: Figure, toward: str, steps: int) -> list[int]:
     """The fields to one of which it goes: that of the nearest character, unless its tile says otherwise."""
     characters = [who for who in t.team if t.character(who).field >= 0]
     distances = t.ground.distances(figure.field)
     reachable = [who for who in characters if t.character(who).field in distances]
     if toward == "bound" and figure.bound >= 0:
         reachable = [who for who in reachable if who == figure.bound]
-    elif toward == "most:suffering" and reachable:
+    elif toward == "away":
+        return _fleeing(t, distances, [t.character(who).field for who in reachable], steps)
+    else:
+        open_to = [who for who in reachable if stat(t, "immune.target", who) <= 0]
+        reachable = open_to or reachable
+    if toward == "most:suffering" and reachable:
         most = max(t.character(who).suffering for who in reachable)
         reachable = [who for who in reachable if t.character(who).suffering == most]
     elif toward.startswith(("field:", "tile:", "symbol:", "terrain:")):
@@ -167,9 +177,6 @@ def goals(t: Etherfields, figure: Figure, toward: str) -> list[int]:
         return _tied(distances, [n for n in fields if n in distances], far=False)
     elif toward == "none":
         return []
-    else:
-        open_to = [who for who in reachable if stat(t, "immune.target", who) <= 0]
-        reachable = open_to or reachable
     return _tied(distances, [t.character(who).field for who in reachable], far=toward == "farthest")
 
 
@@ -180,11 +187,23 @@ def _tied(distances: dict[int, int], fields: list[int], *, far: bool) -> list[in
     return list(dict.fromkeys(field for field in fields if distances[field] == best))
 
 
+def _fleeing(t: Etherfields, distances: dict[int, int], characters: list[int], steps: int) -> list[int]:
+    """Where it can come in so many steps, as far from the nearest character as possible; nowhere, if it is
+    nowhere farther than here."""
+    if not characters:
+        return []
+    ways = [t.ground.distances(field) for field in characters]
+    far = {n: min(way.get(n, FAR) for way in ways) for n, way in distances.items() if way <= steps}
+    here = next(n for n, way in distances.items() if way == 0)
+    most = max(far.values())
+    return [n for n in far if far[n] == most] if most > far[here] else []
+
+
 @etherfields.question("creature target", "EF-C23", N_("To whom does it go?"))
-def which_goal(t: Etherfields, number: int, toward: str) -> list[Option]:
+def which_goal(t: Etherfields, number: int, steps: int, toward: str) -> list[Option]:
     figure = t.figure(number)
     assert figure is not None
-    return [Option("field", t.m.fields[field].name) for field in goals(t, figure, toward)]
+    return [Option("field", t.m.fields[field].name) for field in goals(t, figure, toward, steps)]
 
 
 @etherfields.step("EF-28.6", id="creature target")
@@ -193,15 +212,15 @@ async def choose_target(t: Etherfields, number: int, steps: int, toward: str) ->
     figure = t.figure(number)
     if figure is None or steps <= 0 or has_state(figure.states, "paralysed"):
         return
-    found = goals(t, figure, toward)
-    on_target = toward in ("nearest", "away") and any(
+    found = goals(t, figure, toward, steps)
+    on_target = toward == "nearest" and any(
         character.field == figure.field for character in t.state.characters
     )
     if not found or on_target or figure.field in found:  # EF-28.7
         return
     goal = found[0]
     if len(found) > 1:
-        option = await ask_team(t, which_goal(number, toward))
+        option = await ask_team(t, which_goal(number, steps, toward))
         goal = t.m.number_of(option.target)
     figure = t.figure(number)
     assert figure is not None
@@ -280,7 +299,7 @@ def creature_move(t: Etherfields, effect: CreatureMove, cause: Cause) -> None:
     figures = figures_meant(t, effect.creature, cause, effect.filter)
     for figure in reversed(figures):
         if effect.n == "roll":
-            t.then(roll_for(figure.number))
+            t.then(next_figure((figure.number,)))  # EF-28.14
         else:
             toward = effect.toward or t.m.creatures[figure.creature].toward
             t.then(choose_target(figure.number, count(t, effect.n, cause), toward))

@@ -10,7 +10,7 @@ from traumtisch.games.etherfields.carrying_out import run
 from traumtisch.games.etherfields.chapters.ef23_movement import come_to
 from traumtisch.games.etherfields.ground import SIDES
 from traumtisch.games.etherfields.pack.effects import Effect, Slide
-from traumtisch.games.etherfields.selecting import figures_meant
+from traumtisch.games.etherfields.selecting import figures_meant, has_state
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -62,7 +62,7 @@ async def slide_one(
 ) -> None:
     """It passes over everybody on its way, each once, start and end included, and stops at the end."""
     figure = t.figure(number)
-    if figure is None or not longest_lines(t, number, along):
+    if figure is None or has_state(figure.states, "paralysed") or not longest_lines(t, number, along):
         return
     option = await ask_team(t, which_end(number, along))
     end = t.m.number_of(option.target)
@@ -71,7 +71,8 @@ async def slide_one(
     line = next(each for each in longest_lines(t, number, along) if each[-1] == end)
     crossed = {figure.field, *line}
     met = [who for who in t.team if t.character(who).field in crossed]
-    own = [Cause(cause.source, who, who, f"c{who}", number, of_creature=True) for who in met]
+    silent = has_state(figure.states, "stunned")  # EF-36.4, 36.10
+    own = [Cause(cause.source, who, who, f"c{who}", number, of_creature=True, silent=silent) for who in met]
     if stopping:
         t.then(run(Cause(cause.source, figure=number, of_creature=True), stopping))
     t.then(come_to(number, end))

@@ -96,6 +96,9 @@ def remove_from(t: Etherfields, effect: RemoveFrom, cause: Cause) -> None:
     if effect.pile == "world":
         state.districts = tuple(each for each in state.districts if each != effect.element)
         return
+    if effect.pile == "season":
+        state.season = "" if state.season == effect.element else state.season
+        return
     if effect.pile == "slumber":
         _remove_slumber(t, effect.element)
         return

@@ -36,6 +36,8 @@ def clear_map(t: Etherfields) -> None:
     state.figures, state.companions = [], []
     state.tokens, state.lit, state.waiting, state.terrain_markers = (), (), (), ()
     state.layout = type(state.layout)()
+    forget_uses(t)
+    state.payments_of_group = ()
     for character in state.characters:
         character.field = NOWHERE
         character.carries = ()
@@ -47,14 +49,36 @@ def fresh_scene(t: Etherfields, layer: str, scene: str) -> None:
     state.layer, state.scene, state.ended, state.phase = layer, scene, "", ""
     state.round_number = 0
     state.hushed = state.ready = (False,) * t.m.seats
-    state.used = tuple(use for use in state.used if not use.startswith("scene "))
-    state.closed, state.given_up, state.blockades = (), (), 0
-    state.payments_of_group = ()
+    forget_uses(t)
+    state.closed, state.given_up = (), ()
     for variable in t.m.variables.values():
         if variable.scope == "scene":
             state.variables[variable.name] = variable.start
     if t.m.options.creature_roll != "ask":
         state.shared_roll = t.m.options.creature_roll == "shared"
+
+
+def forget_uses(t: Etherfields) -> None:
+    """What was used up in this scene may be used again; but blockades on slumberland tiles and faults stay as
+    long as these lie there (EF-7.9, 37.11)."""
+    state = t.state
+    stay = tuple(use for use in state.used if use.startswith("scene ") and _is_blockade(t, use))
+    state.used = tuple(use for use in state.used if not use.startswith("scene ") or use in stay)
+    state.blockades = min(len(stay), t.m.rules.supply.blockade)
+
+
+def _is_blockade(t: Etherfields, use: str) -> bool:
+    action = use.partition(" ")[2]
+    found = t.m.actions.get(action)
+    return found is not None and found.action.limit == "blockade" and _stays(t, action)
+
+
+def _stays(t: Etherfields, action: str) -> bool:
+    """Whether what it is printed on lies there after a slumber, too (EF-19.13, 37.11)."""
+    state, found = t.state, t.m.actions.get(action)
+    lands = t.m.pack.of_kind.get("slumberland", {})
+    lying = {*(tile for tile in state.layout.tiles if tile in lands), *(t.m.faces[f] for f in state.faults)}
+    return found is not None and found.element in lying
 
 
 # ---- ending --------------------------------------------------------------------------------------
@@ -73,7 +97,19 @@ def end_slumber(t: Etherfields, effect: EndSlumber, cause: Cause) -> None:
 
 
 @etherfields.primitive(Abort)
-def abort(t: Etherfields, effect: Abort, cause: Cause) -> None:
+def abort_effect(t: Etherfields, effect: Abort, cause: Cause) -> None:
+    """Only slumbers can be aborted."""
+    if t.state.layer == "slumber":
+        abort(t)
+
+
+def abort(t: Etherfields) -> None:
+    """EF-37.12: instead of playing on, what is written for no more rounds."""
+    state = t.state
+    state.rounds_left = 0
+    if state.round_card:
+        state.rounds_played.append(state.round_card)
+        state.round_card = 0
     t.then(no_more_round())
 
 
@@ -165,11 +201,15 @@ def clean_up(t: Etherfields) -> None:
         character.states = ()
         character.boosts = character.exertions = 0
         character.mask_used = False
+    own = {state.scene, *(tile.id for tile in state.creatures)}
+    state.tokens = tuple(token for token in state.tokens if token.source not in own)
     for tile in list(state.creatures):
         drop(t, tile.id)
-    state.figures, state.companions, state.payments_of_group = [], [], ()
+    state.figures, state.companions = [], []
+    state.payments_of_group = tuple(each for each in state.payments_of_group if _stays(t, each.action))
     state.revealed_cards, state.waiting = (), ()
-    state.used = tuple(use for use in state.used if not use.startswith(("round ", "scene ")))
+    forget_uses(t)
+    state.used = tuple(use for use in state.used if not use.startswith("round "))
     if state.slumber:
         state.slumbers_under.append(state.slumber)
         state.slumber = 0

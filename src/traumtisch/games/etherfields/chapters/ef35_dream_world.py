@@ -41,7 +41,7 @@ def ways_on(t: Etherfields, size: str) -> list[str]:
 @etherfields.question("where to", "EF-C33", N_("What does the team do?"), visible=True, shared=True)
 def what_next(t: Etherfields, seat: int) -> list[Option]:
     """With closed hands nobody is offered what the cards of the others would allow (EF-52.2)."""
-    shown = t.m.characters_of_seat(seat) if t.rules.has_secrets else t.team
+    shown = t.m.of_seats[seat] if t.rules.has_secrets else t.team
     options = [Option("go", element) for element in ways_on(t, "large")]
     options += [Option("shortcut", element) for element in ways_on(t, "small")]
     options += [Option("enter", dream) for dream in gates_here(t)]

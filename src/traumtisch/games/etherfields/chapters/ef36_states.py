@@ -13,6 +13,7 @@ from traumtisch.games.etherfields.selecting import (
     figures_meant,
     has_state,
     in_range,
+    own_reach,
 )
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -54,7 +55,8 @@ def give_state(t: Etherfields, effect: GiveState, cause: Cause) -> None:
     figures = figures_meant(t, effect.target, cause, effect.filter)
     if effect.range is not None:
         at = field_of_cause(t, cause)
-        figures = [figure for figure in figures if in_range(t, at, figure.field, effect.range)]
+        reach = own_reach(t, cause, effect.range)
+        figures = [figure for figure in figures if in_range(t, at, figure.field, reach)]
     for figure in figures:
         if not has_state(figure.states, effect.state) and markers_left(t, effect.state) > 0:
             figure.states = (*figure.states, (effect.state, "round"))

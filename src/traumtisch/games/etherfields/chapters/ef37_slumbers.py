@@ -13,8 +13,8 @@ from traumtisch.games.etherfields.chapters.ef09_round_structure import begin_rou
 from traumtisch.games.etherfields.chapters.ef14_actions_and_payment import begin_payment
 from traumtisch.games.etherfields.chapters.ef26_round_cards import prepare_rounds
 from traumtisch.games.etherfields.chapters.ef33_end_of_scenes import (
+    abort,
     fresh_scene,
-    no_more_round,
     scene_over,
 )
 from traumtisch.games.etherfields.chapters.ef41_delta_phase import delta
@@ -34,7 +34,9 @@ ABORT, PLAY, SWAP = Option("abort"), Option("play on"), Option("swap")
 
 @etherfields.primitive(StartSlumber)
 def start_slumber(t: Etherfields, effect: StartSlumber, cause: Cause) -> None:
-    t.then(draw_slumber())
+    """EF-37.17: never several at once, and never in a dream."""
+    if t.state.layer == "world":
+        t.then(draw_slumber())
 
 
 @etherfields.step("EF-37.2", id="draw slumber")
@@ -156,14 +158,10 @@ async def may_abort(t: Etherfields) -> None:
 async def _may_abort(t: Etherfields) -> None:
     option = await ask_team(t, whether_to_abort)
     if option == ABORT:
-        state = t.state
-        state.rounds_left = 0
-        if state.round_card:
-            state.rounds_played.append(state.round_card)
-            state.round_card = 0
-        floor = max(n for n, frame in enumerate(state.agenda) if frame.step == "scene over")
-        del state.agenda[floor + 1 :]
-        t.then(no_more_round())
+        agenda = t.state.agenda
+        floor = max(n for n, frame in enumerate(agenda) if frame.step == "scene over")
+        del agenda[floor + 1 :]
+        abort(t)
 
 
 # ---- redemption (EF-37.14, 37.15) ----------------------------------------------------------------

@@ -10,7 +10,7 @@ from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.happening import happened
-from traumtisch.games.etherfields.laws import enact_law
+from traumtisch.games.etherfields.laws import enact_law, end_laws, lit_until, move_lit_laws
 from traumtisch.games.etherfields.pack.effects_places import (
     BlockField,
     LayTerrain,
@@ -25,7 +25,7 @@ from traumtisch.games.etherfields.pack.effects_places import (
 from traumtisch.games.etherfields.selecting import field_of_cause, fields_named
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.standing import has_room, place_of, put
-from traumtisch.games.etherfields.state import Cause, Law, LyingToken
+from traumtisch.games.etherfields.state import Cause, Law
 
 overlaid = etherfields.event("overlaid", "EF-45.1", N_("The map changes: {overlay}."))
 
@@ -64,18 +64,39 @@ def _carry(t: Etherfields, to: dict[int, int]) -> None:
     state = t.state
     for each in (*state.characters, *state.figures, *state.companions):
         each.field = to.get(each.field, each.field)
-    state.tokens = tuple(LyingToken(e.token, e.side, to.get(e.field, e.field)) for e in state.tokens)
+    state.tokens = tuple(
+        msgspec.structs.replace(each, field=to.get(each.field, each.field)) for each in state.tokens
+    )
     lit: list[tuple[int, int]] = []
     for field, who in state.lit:
         there = to.get(field, field)
         if "gem_slot" in t.ground.symbols.get(there, {}):
             lit.append((there, who))
+            move_lit_laws(t, field, there)
         else:  # EF-51.20
             t.character(who).gems += 1
+            end_laws(t, lit_until(field))
     state.lit = tuple(lit)
-    for name in (*(f"c{who}" for who in t.team), *(f"f{f.number}" for f in state.figures)):
+    _carry_terrain(t, to)
+    figures = [*(f"f{figure.number}" for figure in state.figures), *(each.id for each in state.companions)]
+    for name in (*(f"c{who}" for who in t.team), *figures):
         if place_of(t, name) in t.ground.blocked:
             t.then(find_room(name))
+
+
+def _carry_terrain(t: Etherfields, to: dict[int, int]) -> None:
+    """EF-45.4: terrain markers are markers, too."""
+    state, layout = t.state, t.state.layout
+    if any(field in to for field, _ in layout.terrain):
+        moved = tuple((to.get(field, field), kind) for field, kind in layout.terrain)
+        state.layout = msgspec.structs.replace(layout, terrain=moved)
+        state.terrain_markers = tuple(
+            (kind, tuple(to.get(field, field) for field in under)) for kind, under in state.terrain_markers
+        )
+        state.laws = tuple(
+            msgspec.structs.replace(law, field=to.get(law.field, law.field)) if law.kind == "terrain" else law
+            for law in state.laws
+        )
 
 
 @etherfields.question("find room", "EF-45.5", N_("Where does it come to stand?"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_for
@@ -10,10 +12,10 @@ from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.pack.effects_places import Shift
 from traumtisch.games.etherfields.pack.effects_story import Dismiss, Summon
-from traumtisch.games.etherfields.selecting import field_of_cause, fields_named, in_range
+from traumtisch.games.etherfields.selecting import field_of_cause, fields_named, in_range, own_reach
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.standing import has_room
-from traumtisch.games.etherfields.state import Cause, CompanionFigure, LyingToken
+from traumtisch.games.etherfields.state import Cause, CompanionFigure
 
 summoned = etherfields.event("summoned", "EF-48.3", N_("{companion} comes to {field}."))
 
@@ -22,7 +24,7 @@ STOP = Option("stop")
 
 def _places(t: Etherfields, effect: Summon, cause: Cause) -> list[int]:
     if effect.at == "choose":
-        reach = 0 if effect.range is None else effect.range
+        reach = own_reach(t, cause, 0 if effect.range is None else effect.range)
         here = field_of_cause(t, cause)
         fields = [n for n in t.ground.fields if in_range(t, here, n, reach)]
     else:
@@ -56,7 +58,7 @@ def dismiss(t: Etherfields, effect: Dismiss, cause: Cause) -> None:
 
 def _shiftable(t: Etherfields, effect: Shift, cause: Cause) -> list[tuple[str, int]]:
     here = field_of_cause(t, cause)
-    reach = 1 if effect.range is None else effect.range
+    reach = own_reach(t, cause, 1 if effect.range is None else effect.range)
     found: list[tuple[str, int]] = []
     if effect.companion or not effect.token:
         found += [(c.id, c.field) for c in t.state.companions if effect.companion in ("", "any", c.id)]
@@ -103,4 +105,4 @@ async def shift(t: Etherfields, effect: Shift, cause: Cause) -> None:
     token = next(e for e in t.state.tokens if e.token == name and e.field == field)
     rest = list(t.state.tokens)
     rest.remove(token)
-    t.state.tokens = (*rest, LyingToken(token.token, token.side, to))
+    t.state.tokens = (*rest, msgspec.structs.replace(token, field=to))

@@ -26,6 +26,15 @@ OTHERS = {
     "seal": N_("cards to seal"),
     "mill": N_("cards of your deck"),
 }
+ONE = {
+    "gem": N_("1 gem"),
+    "key": N_("1 key"),
+    "hours": N_("1 hour"),
+    "discard": N_("1 card of your hand"),
+    "seal": N_("1 card to seal"),
+    "mill": N_("1 card of your deck"),
+}
+"""What one of them is called."""
 
 
 class Part(NamedTuple):
@@ -67,11 +76,17 @@ def way_in_words(m: Material, cost: Cost) -> Phrase | None:
     """One way to pay; None if it costs nothing."""
     said: Phrase | None = None
     for part in parts_of(cost, m.team_size):
-        number = "?" if part.number is None else str(part.number)
-        word = INTENTS.get(part.kind) or OTHERS[part.kind]
-        one = Phrase(N_("{number} {what}"), number=number, what=Phrase(word))
+        one = _part_in_words(part)
         said = one if said is None else Phrase(N_("{one}, {other}"), one=said, other=one)
     return said
+
+
+def _part_in_words(part: Part) -> Phrase:
+    if part.number == 1 and part.kind in ONE:
+        return Phrase(ONE[part.kind])
+    number = "?" if part.number is None else str(part.number)
+    word = INTENTS.get(part.kind) or OTHERS[part.kind]
+    return Phrase(N_("{number} {what}"), number=number, what=Phrase(word))
 
 
 def cost_in_words(m: Material, cost: Cost) -> Phrase | None:

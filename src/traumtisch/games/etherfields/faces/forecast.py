@@ -50,33 +50,33 @@ class Threat(NamedTuple):
     """How far it reaches from a figure, if that is a number of fields."""
 
 
-class Step(NamedTuple):
+class ForecastStep(NamedTuple):
     kind: str
     is_blocked: bool
     threats: tuple[Threat, ...]
 
 
-def forecast(m: Material, view: EtherfieldsView) -> tuple[Step, ...]:
+def forecast(m: Material, view: EtherfieldsView) -> tuple[ForecastStep, ...]:
     """The steps of the round card that lies open, in their order (EF-26)."""
     card = m.rounds[int(view.rounds.card.id[1:])] if view.rounds.card else None
     if card is None:
         return ()
-    found: list[Step] = []
+    found: list[ForecastStep] = []
     has_moved = False
     for number, kind in enumerate(card.steps):
         is_blocked = number in view.rounds.blocked
         threats = _moves(m, view) if kind == "move" else _effects(m, view, kind, has_moved)
-        found.append(Step(kind, is_blocked, tuple(threats)))
+        found.append(ForecastStep(kind, is_blocked, tuple(threats)))
         has_moved = has_moved or (kind == "move" and not is_blocked)
     return tuple(found)
 
 
-def deeds(m: Material, view: EtherfieldsView, creature: str) -> tuple[Step, ...]:
+def deeds(m: Material, view: EtherfieldsView, creature: str) -> tuple[ForecastStep, ...]:
     """What a creature does in each kind of step, whatever the round card shows."""
     facts = m.creatures[creature]
     unsure = bool(facts.phases)
     found = [
-        Step(kind, False, tuple(_of_element(m, view, creature, getattr(facts, f"on_{kind}"), unsure)))
+        ForecastStep(kind, False, tuple(_of_element(m, view, creature, getattr(facts, f"on_{kind}"), unsure)))
         for kind in ("basic", "special", "mutation")
     ]
     return tuple(step for step in found if step.threats)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.phrase import N_, Listing, Phrase
-from traumtisch.games.etherfields.faces.forecast import Step, Threat
+from traumtisch.games.etherfields.faces.forecast import ForecastStep, Threat
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.words import said
 
@@ -24,7 +24,7 @@ HITS_NOBODY = ("move-step", "mutation-step", "spawn")
 """These are about creatures."""
 
 
-def step_in_words(m: Material, step: Step) -> Phrase:
+def step_in_words(m: Material, step: ForecastStep) -> Phrase:
     name = said(m, step.kind)
     if step.is_blocked:
         return Phrase(N_("{step} (blocked)"), step=name)

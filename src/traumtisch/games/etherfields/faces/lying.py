@@ -20,7 +20,7 @@ from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS, MUTATIONS
 from traumtisch.games.etherfields.view import CharacterView, CreatureView, EtherfieldsView, FieldView
-from traumtisch.games.etherfields.words import said
+from traumtisch.games.etherfields.words import said, token_in_words
 
 SYMBOLS = {
     "entry": N_("entry"),
@@ -34,7 +34,7 @@ SYMBOLS = {
 }
 
 
-class Piece(NamedTuple):
+class LyingPiece(NamedTuple):
     """Something that lies there, in words."""
 
     words: Phrase
@@ -43,7 +43,7 @@ class Piece(NamedTuple):
 
 class Row(NamedTuple):
     label: str
-    pieces: Sequence[Piece]
+    pieces: Sequence[LyingPiece]
     thing: str = ""
     """What the whole row is about."""
 
@@ -67,22 +67,22 @@ class Lying:
 
     # ---- pieces --------------------------------------------------------------------------------
 
-    def named(self, element: str) -> Piece:
-        return Piece(said(self.m, element, self.view), element)
+    def named(self, element: str) -> LyingPiece:
+        return LyingPiece(said(self.m, element, self.view), element)
 
-    def card(self, card: Component) -> Piece:
+    def card(self, card: Component) -> LyingPiece:
         """Its name, and what it is worth in a payment."""
         name, intents = self.m.name_of(card.face), self._coloured(self.m.intents[number_of(card)])
         if not intents:
-            return Piece(name, card.id)
-        return Piece(Phrase(N_("{card} ({intents})"), card=name, intents=Listing(intents)), card.id)
+            return LyingPiece(name, card.id)
+        return LyingPiece(Phrase(N_("{card} ({intents})"), card=name, intents=Listing(intents)), card.id)
 
-    def action(self, action: Action) -> Piece:
+    def action(self, action: Action) -> LyingPiece:
         """What it is called, and what it costs, unless it is used up."""
         name, cost = self.m.name(action.label or action.id), self._cost(action.cost)
         if any(action.id in use.split(" ") for use in self.view.used):
             cost = Phrase(N_("used"))
-        return Piece(Phrase(N_("{action} ({cost})"), action=name, cost=cost), action.id)
+        return LyingPiece(Phrase(N_("{action} ({cost})"), action=name, cost=cost), action.id)
 
     def _cost(self, cost: Cost) -> Phrase:
         return cost_in_words(self.m, cost) or Phrase(N_("free"))
@@ -99,17 +99,17 @@ class Lying:
         """A card with what it does: its action, or what laying it brings."""
         influence, item = self.m.cards[number_of(card)], self.m.items[number_of(card)]
         actions: list[Action] = list(item.actions) if item is not None else []
-        pieces: list[Piece] = []
+        pieces: list[LyingPiece] = []
         if influence is not None and influence.action is not None:
             actions.append(influence.action)
         if influence is not None and influence.progress is not None:
             progress = influence.progress
             colour, cost = said(self.m, progress.colour), self._cost(progress.cost)
             laid = Phrase(N_("progress in {colour}, to be laid for {cost}"), colour=colour, cost=cost)
-            pieces.append(Piece(laid, card.id))
+            pieces.append(LyingPiece(laid, card.id))
             actions += progress.actions
-        pieces += [Piece(self.action(action).words, card.id) for action in actions]
-        pieces += [Piece(words, card.id) for words in self.m.words_of(card.face)]
+        pieces += [LyingPiece(self.action(action).words, card.id) for action in actions]
+        pieces += [LyingPiece(words, card.id) for words in self.m.words_of(card.face)]
         return Row("", [self.card(card), *pieces], card.id)
 
     # ---- the round -------------------------------------------------------------------------------
@@ -118,17 +118,17 @@ class Lying:
         """The goal, the steps of the round card with what they would do, and what is being paid or rolled."""
         view, m = self.view, self.m
         steps = [step_in_words(m, step) for step in forecast(m, view)]
-        goal = [Piece(m.name(view.goal))] if view.goal else []
-        goal += map(Piece, m.words_of(view.scene))
-        rows = [Row(N_("Goal"), goal), Row(N_("Round card"), [Piece(step) for step in steps])]
+        goal = [LyingPiece(m.name(view.goal))] if view.goal else []
+        goal += map(LyingPiece, m.words_of(view.scene))
+        rows = [Row(N_("Goal"), goal), Row(N_("Round card"), [LyingPiece(step) for step in steps])]
         for payment in view.payments:
             due = [
                 Phrase(N_("{colour} {paid} of {need}"), colour=said(m, colour), paid=paid, need=need)
                 for colour, paid, need in zip(COLOURS, payment.paid, payment.need, strict=True)
                 if paid or need
             ]
-            rows.append(Row(N_("Being paid"), [self.named(payment.action), *map(Piece, due)]))
-        dice = [Piece(Phrase("{die}: {face}", die=said(m, d), face=said(m, f))) for d, f in view.rolls]
+            rows.append(Row(N_("Being paid"), [self.named(payment.action), *map(LyingPiece, due)]))
+        dice = [LyingPiece(Phrase("{die}: {face}", die=said(m, d), face=said(m, f))) for d, f in view.rolls]
         return [*rows, Row(N_("Dice"), dice)]
 
     # ---- creatures ---------------------------------------------------------------------------------
@@ -142,13 +142,13 @@ class Lying:
         """Its mutations and counters, where its figures stand, and what can be done to it."""
         m = self.m
         mutations = [
-            Piece(Phrase("{name} ×{number}", name=said(m, MUTATIONS[n]), number=amount))
+            LyingPiece(Phrase("{name} ×{number}", name=said(m, MUTATIONS[n]), number=amount))
             for n, amount in enumerate(creature.mutations)
             if amount
         ]
-        counters = [Piece(Phrase("{name} {value}", name=n, value=v)) for n, v in creature.counters]
+        counters = [LyingPiece(Phrase("{name} {value}", name=n, value=v)) for n, v in creature.counters]
         figures = [
-            Piece(self._figure(figure.field, figure.counters, figure.states), f"f{figure.number}")
+            LyingPiece(self._figure(figure.field, figure.counters, figure.states), f"f{figure.number}")
             for figure in self.view.figures
             if figure.creature == creature.id
         ]
@@ -159,7 +159,7 @@ class Lying:
             if action.contexts is None or self.view.layer in action.contexts
         ]
         return [
-            Row(N_("What it does"), [Piece(words) for words in m.words_of(creature.id)]),
+            Row(N_("What it does"), [LyingPiece(words) for words in m.words_of(creature.id)]),
             Row(N_("Mutations"), mutations),
             Row(N_("Counters"), counters),
             Row(N_("Figures"), figures),
@@ -174,16 +174,17 @@ class Lying:
 
     # ---- the map -------------------------------------------------------------------------------------
 
-    def field(self, field: FieldView) -> list[Piece]:
+    def field(self, field: FieldView) -> list[LyingPiece]:
         """What is to be known about a field: symbols, terrain, tokens, faults, actions."""
         m = self.m
-        facts = [Piece(Phrase(SYMBOLS[symbol])) for symbol in field.symbols]
-        facts += [Piece(said(m, each)) for each in (*field.terrain, *(token for token, _ in field.tokens))]
+        facts = [LyingPiece(Phrase(SYMBOLS[symbol])) for symbol in field.symbols]
+        facts += [LyingPiece(said(m, each)) for each in field.terrain]
+        facts += [LyingPiece(token_in_words(m, *token)) for token in field.tokens]
         facts += [self.named(companion) for companion in field.companions]
         facts += [self.action(m.actions[action].action) for action in field.actions]
         if field.fault is not None:
             facts.append(self.card(field.fault))
-        return [*facts, Piece(price_of(field))] if field.steps else facts
+        return [*facts, LyingPiece(price_of(field))] if field.steps else facts
 
     def fields(self) -> list[Row]:
         rows = [Row(field.name, self.field(field), field.name) for field in self.view.map]
@@ -196,14 +197,14 @@ class Lying:
         ways = [
             self.named(to)
             if size == "large"
-            else Piece(Phrase(N_("{place} (shortcut)"), place=said(self.m, to)), to)
+            else LyingPiece(Phrase(N_("{place} (shortcut)"), place=said(self.m, to)), to)
             for to, size in view.ways
         ]
         location = self.m.locations.get(view.location)
         here = [self.named(view.location)] if view.location else []
-        here += map(Piece, self.m.words_of(view.location))
+        here += map(LyingPiece, self.m.words_of(view.location))
         season = [self.named(view.season)] if view.season else []
-        season += map(Piece, self.m.words_of(view.season))
+        season += map(LyingPiece, self.m.words_of(view.season))
         return [
             Row(N_("Location"), here),
             Row(N_("To do here"), [self.action(each) for each in location.actions] if location else []),
@@ -212,19 +213,19 @@ class Lying:
             Row(N_("Season"), season),
         ]
 
-    def _gate(self, gate: str) -> Piece:
+    def _gate(self, gate: str) -> LyingPiece:
         facts = gate_in_words(self.m, self.view, gate)
-        return Piece(Phrase("{gate} ({facts})", gate=said(self.m, gate), facts=facts), gate)
+        return LyingPiece(Phrase("{gate} ({facts})", gate=said(self.m, gate), facts=facts), gate)
 
     # ---- what the team has -------------------------------------------------------------------------------
 
     def team(self) -> list[Row]:
         view = self.view
-        stored = [Piece(self.m.name_of(item)) for item in view.stored_items]
+        stored = [LyingPiece(self.m.name_of(item)) for item in view.stored_items]
         slumber = [self.card(view.slumber)] if view.slumber else []
         fate = [self.card(view.fate)] if view.fate else []
         results = [
-            Piece(Phrase("{dream}: {result}", dream=said(self.m, dream), result=said(self.m, result)))
+            LyingPiece(Phrase("{dream}: {result}", dream=said(self.m, dream), result=said(self.m, result)))
             for dream, result in view.results.items()
         ]
         return [
@@ -238,7 +239,7 @@ class Lying:
             Row(N_("Dreams"), results),
         ]
 
-    def offer(self) -> list[Piece]:
+    def offer(self) -> list[LyingPiece]:
         return [self.card(card) for card in self.view.offer]
 
     # ---- characters ----------------------------------------------------------------------------------------
@@ -246,15 +247,15 @@ class Lying:
     def character(self, character: CharacterView) -> list[Row]:
         m = self.m
         unknown = character.hand_size - len(character.hand)
-        hidden = [Piece(Phrase(N_("{number} unknown"), number=unknown))] if unknown else []
+        hidden = [LyingPiece(Phrase(N_("{number} unknown"), number=unknown))] if unknown else []
         laid = [
-            Piece(Phrase(N_("({card}, turned down)"), card=m.name_of(c.card.face)), c.card.id)
+            LyingPiece(Phrase(N_("({card}, turned down)"), card=m.name_of(c.card.face)), c.card.id)
             if c.flipped
             else self.card(c.card)
             for c in character.laid
         ]
         masks = [
-            Piece(Phrase(N_("{mask} (worn)"), mask=said(m, mask)), mask)
+            LyingPiece(Phrase(N_("{mask} (worn)"), mask=said(m, mask)), mask)
             if mask == character.worn
             else self.named(mask)
             for mask in dict.fromkeys((*character.masks, *((character.worn,) if character.worn else ())))
@@ -265,13 +266,13 @@ class Lying:
             Row(N_("Being played"), [self.card(card) for card in character.played]),
             Row(N_("Laid"), laid),
             Row(N_("Weaknesses"), [self.card(card) for card in character.zone]),
-            Row(N_("Masks"), [*masks, *map(Piece, m.words_of(character.worn))]),
-            Row(N_("Carries"), [Piece(said(m, token)) for token, _ in character.carries]),
-            Row(N_("Kept"), [Piece(words) for words in self._coloured(character.kept)]),
+            Row(N_("Masks"), [*masks, *map(LyingPiece, m.words_of(character.worn))]),
+            Row(N_("Carries"), [LyingPiece(token_in_words(m, *token)) for token in character.carries]),
+            Row(N_("Kept"), [LyingPiece(words) for words in self._coloured(character.kept)]),
             Row(N_("Sealed"), [self.card(card) for card in character.sealed]),
         ]
 
-    def facts(self, character: CharacterView) -> list[Piece]:
+    def facts(self, character: CharacterView) -> list[LyingPiece]:
         most = self.m.rules.limits.death_at
         said_of = [
             Phrase(N_("suffering {number} of {most}"), number=character.suffering, most=most),
@@ -284,4 +285,4 @@ class Lying:
         ]
         if character.ready:
             said_of.append(Phrase(N_("ready")))
-        return [Piece(words) for words in said_of]
+        return [LyingPiece(words) for words in said_of]

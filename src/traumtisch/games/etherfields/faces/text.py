@@ -12,7 +12,7 @@ from textwrap import wrap
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.faces.lines import GAP, paragraph
-from traumtisch.games.etherfields.faces.lying import Lying, Piece, Row
+from traumtisch.games.etherfields.faces.lying import Lying, LyingPiece, Row
 from traumtisch.games.etherfields.faces.map_lines import field_label, map_lines
 from traumtisch.games.etherfields.faces.whereabouts import headline, how_far
 from traumtisch.games.etherfields.material import Material
@@ -84,7 +84,7 @@ class _TextFace:
         labelled = ((self.tongue(row.label) if row.label else "", row.pieces) for row in rows)
         return [line for label, pieces in labelled for line in self._row(label, pieces)]
 
-    def _row(self, label: str, pieces: Sequence[Piece]) -> list[str]:
+    def _row(self, label: str, pieces: Sequence[LyingPiece]) -> list[str]:
         words = [part for piece in pieces for part in self._fitting(self._say(piece.words))]
         return paragraph(label, words, INDENT, self.width) if words else []
 
@@ -98,7 +98,7 @@ class _TextFace:
         return [line for part in parts for line in (*wrap(part, self.width), "")]
 
     def _field(self, row: Row) -> list[str]:
-        pieces = [Piece(Phrase("{fact};", fact=piece.words)) for piece in row.pieces]
+        pieces = [LyingPiece(Phrase("{fact};", fact=piece.words)) for piece in row.pieces]
         return self._row(self._name(row.thing), pieces)
 
     def _explained(self, row: Row) -> list[str]:

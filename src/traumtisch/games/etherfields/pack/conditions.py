@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from traumtisch.games.etherfields.pack.terms import (
     Colour,
     Compare,
@@ -12,11 +14,13 @@ from traumtisch.games.etherfields.pack.terms import (
     Filter,
     Id,
     Mutation,
+    Owned,
     Range,
     Result,
     RoundColour,
     State,
     Symbol,
+    Target,
     Terrain,
     Where,
     Who,
@@ -92,13 +96,13 @@ class ActionUsed(Condition, frozen=True):
 
 
 class Has(Condition, frozen=True):
-    token: str
+    token: Owned
     who: Who = "actor"
     n: Count = 1
 
 
 class TeamHas(Condition, frozen=True):
-    token: str
+    token: Owned
     n: Count = 1
 
 
@@ -127,7 +131,7 @@ class MaskWorn(Condition, frozen=True):
 class Progress(Condition, frozen=True):
     value: Count
     who: Who = "actor"
-    colour: Colour | str = "any"
+    colour: Colour | Literal["any", ""] = "any"
     cmp: Compare = "ge"
 
 
@@ -161,12 +165,12 @@ class Suffering(_Size, frozen=True):
 
 class StateIs(Condition, frozen=True, tag="state"):
     state: State
-    target: str = "target"
+    target: Target = "target"
 
 
 class Mutated(Condition, frozen=True):
     creature: Creatures = "this"
-    kind: Mutation | str = ""
+    kind: Mutation | Literal[""] = ""
     value: Count = 1
     cmp: Compare = "ge"
 
@@ -214,7 +218,7 @@ class TeamSize(_Number, frozen=True):
 class Paying(Condition, frozen=True):
     """About the payment in progress."""
 
-    colour: str = ""
+    colour: Colour | Literal[""] = ""
     kind: str = ""
     action: Id = ""
 
@@ -236,8 +240,8 @@ class Tokens(Condition, frozen=True):
 
 
 class Size(Condition, frozen=True):
-    size: str
-    target: str = "target"
+    size: Literal["normal", "large"]
+    target: Creatures = "target"
 
 
 class ResultIs(Condition, frozen=True, tag="result"):
@@ -265,7 +269,7 @@ class Revealed(Condition, frozen=True):
 
 class DreamResult(Condition, frozen=True):
     dream: Id
-    result: Result | str
+    result: Result | Literal["never"]
 
 
 class CharacterIs(Condition, frozen=True):

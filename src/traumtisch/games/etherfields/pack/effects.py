@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
+
+import msgspec
 
 from traumtisch.games.etherfields.pack.conditions import Cond
 from traumtisch.games.etherfields.pack.costs import Cost
@@ -11,6 +13,7 @@ from traumtisch.games.etherfields.pack.effects_pieces import Pieces
 from traumtisch.games.etherfields.pack.effects_places import Places
 from traumtisch.games.etherfields.pack.effects_story import Story
 from traumtisch.games.etherfields.pack.terms import (
+    Cell,
     Context,
     Count,
     Creatures,
@@ -18,6 +21,7 @@ from traumtisch.games.etherfields.pack.terms import (
     Id,
     Limit,
     Range,
+    StepKind,
     Terms,
     Text,
     Until,
@@ -63,7 +67,7 @@ class Action(Terms, frozen=True, kw_only=True):
     contexts: tuple[Context, ...] | None = None
     """Where it can be used; without a word, as EF-39.3 says."""
     effects: tuple[Effect, ...] = ()
-    at: str = ""
+    at: Cell | Literal[""] = ""
     """The cell, for actions of a tile."""
     tags: tuple[str, ...] = ()
     by: Literal["character", "team"] = "character"
@@ -88,7 +92,7 @@ class Trigger(Terms, frozen=True, kw_only=True):
     if_: tuple[Cond, ...] = ()
     do: tuple[Effect, ...]
     limit: Literal["none", "round", "scene", "once"] = "none"
-    step: str = ""
+    step: StepKind | Literal[""] = ""
     """For `step_start` and `step_end`: the kind of step."""
 
 
@@ -132,8 +136,8 @@ class Repeat(Op, frozen=True):
 
 
 class Random(Op, frozen=True):
-    options: tuple[tuple[Effect, ...], ...]
-    weights: tuple[int, ...] = ()
+    options: Annotated[tuple[tuple[Effect, ...], ...], msgspec.Meta(min_length=1)]
+    weights: tuple[Annotated[int, msgspec.Meta(ge=1)], ...] = ()
 
 
 class Roll(Op, frozen=True, kw_only=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from traumtisch.games.etherfields.pack.effects_base import ForWhom, Op
-from traumtisch.games.etherfields.pack.terms import Amount, Count, Filter, Id, Range, Where
+from traumtisch.games.etherfields.pack.terms import Amount, Count, Filter, Id, Owned, Range, Where
 
 # ---- cards ---------------------------------------------------------------------------------------
 
@@ -138,7 +138,7 @@ class WeaknessToZone(Op, frozen=True):
 
 
 class Suffer(ForWhom, frozen=True):
-    n: Count = 1
+    n: Amount = 1
 
 
 class Heal(ForWhom, frozen=True):
@@ -146,17 +146,17 @@ class Heal(ForWhom, frozen=True):
 
 
 class Gain(ForWhom, frozen=True, kw_only=True):
-    token: str
-    n: Count = 1
+    token: Owned
+    n: Amount = 1
 
 
 class Lose(ForWhom, frozen=True, kw_only=True):
-    token: str
+    token: Owned
     n: Amount = 1
 
 
 class SplitGain(Op, frozen=True, kw_only=True):
-    token: str
+    token: Owned
     n: Amount = 1
 
 

@@ -7,16 +7,21 @@ from typing import Literal
 from traumtisch.games.etherfields.pack.effects_base import ForWhom, Op
 from traumtisch.games.etherfields.pack.terms import (
     Amount,
+    Colour,
     Count,
     Creatures,
+    EdgeOfField,
     Filter,
     Id,
     Mutation,
     Range,
     State,
     StepKind,
+    Stride,
     Symbol,
+    Target,
     Terrain,
+    Toward,
     Until,
     Where,
     Who,
@@ -84,7 +89,7 @@ class RemoveOverlay(Op, frozen=True):
 
 
 class Wall(Op, frozen=True):
-    edge: str
+    edge: EdgeOfField
     """`tile:x.a.east`, or `choose`: a wall of the own field."""
     state: Literal["wall", "damaged", "none"]
     until: Until = "scene"
@@ -148,7 +153,7 @@ class DropCreature(Op, frozen=True):
 
 class Mutate(Op, frozen=True):
     creature: Creatures = "this"
-    n: Count = 1
+    n: Amount = 1
     kind: Mutation | Literal[""] = ""
     filter: Filter | None = None
 
@@ -162,20 +167,20 @@ class Unmutate(Op, frozen=True):
 
 class GiveState(Op, frozen=True, kw_only=True, tag="state"):
     state: State
-    target: str = "target"
+    target: Target = "target"
     range: Range | None = None
     filter: Filter | None = None
 
 
 class ClearState(Op, frozen=True, kw_only=True):
     state: State | Literal[""] = ""
-    target: str = "target"
+    target: Target = "target"
 
 
 class CreatureMove(Op, frozen=True):
     creature: Creatures = "this"
-    n: Amount = "roll"
-    toward: str = ""
+    n: Stride = "roll"
+    toward: Toward = ""
     filter: Filter | None = None
 
 
@@ -187,7 +192,7 @@ class Suppress(Op, frozen=True, kw_only=True):
 
 
 class CreatureStat(Op, frozen=True, kw_only=True):
-    stat: str
+    stat: Literal["move"]
     value: Count
     creature: Creatures = "this"
     until: Until = "scene"
@@ -227,7 +232,7 @@ class SetDie(Op, frozen=True):
 
 
 class GrantIntents(Op, frozen=True):
-    colour: str
+    colour: Colour | Literal["any"]
     n: Count = 1
 
 

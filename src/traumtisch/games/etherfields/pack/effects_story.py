@@ -7,6 +7,7 @@ from typing import Literal
 from traumtisch.games.etherfields.pack.effects_base import ForWhom, Op
 from traumtisch.games.etherfields.pack.terms import (
     Amount,
+    Colour,
     Count,
     Id,
     Pile,
@@ -219,8 +220,8 @@ class Redirect(Op, frozen=True, kw_only=True):
 
 class PayAs(Op, frozen=True, kw_only=True):
     kind: str
-    from_: str
-    to: str
+    from_: Colour
+    to: Colour
     until: Until = ""
 
 

@@ -8,8 +8,10 @@ from traumtisch.games.etherfields.pack.conditions import Cond
 from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Action, Effect, Modifier, Puzzle, Trigger
 from traumtisch.games.etherfields.pack.terms import (
+    Cell,
     Colour,
     Count,
+    EdgeOfCell,
     Id,
     Range,
     RoundColour,
@@ -18,6 +20,7 @@ from traumtisch.games.etherfields.pack.terms import (
     Terms,
     Terrain,
     Text,
+    Toward,
 )
 
 
@@ -151,13 +154,12 @@ class Hint(Bearing, frozen=True, kw_only=True):
 
 
 class EdgeWall(Terms, frozen=True):
-    edge: str
-    """Cell and side: `a.east`."""
+    edge: EdgeOfCell
     state: Literal["wall", "damaged"] = "wall"
 
 
 class SymbolAt(Terms, frozen=True, kw_only=True):
-    at: tuple[str, ...]
+    at: tuple[Cell, ...]
     symbol: Symbol
     colour: RoundColour | Literal[""] = ""
     n: int = 1
@@ -167,7 +169,7 @@ class SymbolAt(Terms, frozen=True, kw_only=True):
 
 
 class TerrainAt(Terms, frozen=True):
-    at: tuple[str, ...]
+    at: tuple[Cell, ...]
     kind: Terrain
 
 
@@ -187,7 +189,7 @@ class Ground(Element, frozen=True, kw_only=True):
     cells: tuple[tuple[float, float], ...] = ()
     links: tuple[tuple[str, str], ...] = ()
     walls: tuple[EdgeWall, ...] = ()
-    blocked: tuple[str, ...] = ()
+    blocked: tuple[Cell, ...] = ()
     symbols: tuple[SymbolAt, ...] = ()
     terrain: tuple[TerrainAt, ...] = ()
     actions: tuple[Action, ...] = ()
@@ -204,7 +206,7 @@ class Tile(Ground, frozen=True, kw_only=True):
 
 
 class Overlay(Ground, frozen=True, kw_only=True):
-    covers: dict[str, str] = {}
+    covers: dict[Cell, str] = {}
     """Own cell to the covered one: `a = "tile:x.c"`."""
 
 
@@ -232,7 +234,7 @@ class Creature(Bearing, frozen=True, kw_only=True):
     figure: Literal["named", "human", "animal", "marker"] = "named"
     size: Literal["normal", "large"] = "normal"
     move: int | SpecialMove = 1
-    toward: str = "nearest"
+    toward: Toward = "nearest"
     phases: tuple[CreaturePhase, ...] = ()
     setup: tuple[Effect, ...] = ()
     on_mutation: tuple[Effect, ...] = ()

@@ -20,6 +20,18 @@ FORMS: tuple[tuple[str, str], ...] = (
         N_("here stands a value of the kind {got}; it has to be {what}{where}"),
     ),
     (
+        r"Expected `str` matching regex .+",
+        N_("an edge is written «a.east», and away from its tile «tile:x.a.east»{where}"),
+    ),
+    (
+        r"Expected `array` of length (?P<what>.+)",
+        N_("a list has the wrong length; it has to be {what}{where}"),
+    ),
+    (
+        r"Expected `int` (?P<what>[<>=]+ .+)",
+        N_("this number has to be {what}{where}"),
+    ),
+    (
         r"Invalid enum value (?P<what>.+)",
         N_("{what} is none of the words that can stand here{where}"),
     ),
@@ -34,7 +46,7 @@ OTHERWISE = N_("this is not as it has to be ({what}){where}")
 
 def in_words(message: str) -> tuple[str, tuple[str, ...], dict[str, Fact]]:
     """The sentence, the keys that lead to the place, and what stands in the gaps."""
-    said, _, path = message.partition(" - at `$")
+    said, _, path = message.replace(" - at `key` in `$", " - at `$").partition(" - at `$")
     keys = tuple(re.findall(r"[A-Za-z_]+", path.rstrip("`")))
     for form, sentence in FORMS:
         found = re.fullmatch(form, said)

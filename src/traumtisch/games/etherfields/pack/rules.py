@@ -2,77 +2,112 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import msgspec
+
 from traumtisch.games.etherfields.pack.effects import Action, Modifier, Trigger
 from traumtisch.games.etherfields.pack.terms import CreatureFace, Id, LuckFace, Terms, Text
 
+Number = Annotated[int, msgspec.Meta(ge=0)]
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+One = msgspec.Meta(min_length=1)
+"""At least one."""
+Eight = msgspec.Meta(min_length=8, max_length=8)
+
 
 class Dice(Terms, frozen=True):
-    luck: tuple[LuckFace, ...] = ("fail", "blank", "one", "one", "two", "three")
-    creature: tuple[CreatureFace, ...] = ("one", "one", "value", "value", "value", "value_again")
+    luck: Annotated[tuple[LuckFace, ...], One] = (
+        "fail",
+        "blank",
+        "one",
+        "one",
+        "two",
+        "three",
+    )
+    creature: Annotated[tuple[CreatureFace, ...], One] = (
+        "one",
+        "one",
+        "value",
+        "value",
+        "value",
+        "value_again",
+    )
 
 
 class TerrainSupply(Terms, frozen=True):
-    light: int = 2
-    darkness: int = 2
-    swamp: int = 2
-    water: int = 2
+    light: Number = 2
+    darkness: Number = 2
+    swamp: Number = 2
+    water: Number = 2
 
 
 class StateSupply(Terms, frozen=True):
     """Markers have two sides (EF-36.2)."""
 
-    dazed_stunned: int = 2
-    paralysed_poisoned: int = 2
+    dazed_stunned: Number = 2
+    paralysed_poisoned: Number = 2
 
 
 class MarkerSupply(Terms, frozen=True):
     """How many pieces of each kind there are (EF-1.1)."""
 
-    suffering: int = 16
-    ether: int = 16
-    gem: int = 6
-    key: int = 4
-    blockade: int = 6
-    intent: int = 12
-    threat: int = 20
-    story: int = 10
-    spirit: int = 5
-    universal: int = 16
-    walls: int = 6
-    human: int = 4
-    animal: int = 4
-    creature_markers: int = 15
-    mutations: tuple[int, ...] = (2, 2, 2, 2, 1, 1, 1, 1)
+    suffering: Number = 16
+    ether: Number = 16
+    gem: Number = 6
+    key: Number = 4
+    blockade: Number = 6
+    intent: Number = 12
+    threat: Number = 20
+    story: Number = 10
+    spirit: Number = 5
+    universal: Number = 16
+    walls: Number = 6
+    human: Number = 4
+    animal: Number = 4
+    creature_markers: Number = 15
+    mutations: Annotated[tuple[Number, ...], Eight] = (
+        2,
+        2,
+        2,
+        2,
+        1,
+        1,
+        1,
+        1,
+    )
     """By kind, in the order of EF-29.7 to 29.14."""
     terrain: TerrainSupply = TerrainSupply()
     states: StateSupply = StateSupply()
 
 
 class Limits(Terms, frozen=True):
-    hand: int = 6
-    draw: int = 4
-    progress: int = 4
-    items: int = 3
-    death_at: int = 8
-    min_cards: int = 6
-    capacity: int = 4
-    deck_min: int = 20
-    deck_max: int = 40
+    hand: Number = 6
+    draw: Number = 4
+    progress: Number = 4
+    items: Number = 3
+    death_at: Positive = 8
+    min_cards: Number = 6
+    capacity: Positive = 4
+    deck_min: Positive = 20
+    deck_max: Positive = 40
+    creature_slumbers: Number = 0
+    """A redemption that would leave fewer creatures than these in the slumber deck is refused (V37)."""
 
 
 class Grid(Terms, frozen=True):
-    columns: int = 5
-    rows: int = 4
+    columns: Positive = 5
+    rows: Positive = 4
 
 
 class Board(Terms, frozen=True):
     grid: Grid = Grid()
-    world: int = 8
+    world: Number = 8
 
 
 class Clock(Terms, frozen=True):
-    max: int = 12
-    start: tuple[int, ...] = (5, 4, 3, 2, 1)
+    max: Number = 12
+    start: Annotated[tuple[Number, ...], One] = (5, 4, 3, 2, 1)
     """Hours by team size (EF-4.11)."""
 
 
@@ -82,7 +117,7 @@ class Boost(Terms, frozen=True):
 
 class Items(Terms, frozen=True):
     gain: str = "slot"
-    price: int = 2
+    price: Number = 2
 
 
 class Awakening(Terms, frozen=True):

@@ -1,11 +1,13 @@
 """Base types of packs (A.2): what effects, conditions and elements are made of.
 
-Names that Python keeps for itself end in an underscore here (`from_`, `is_`), not in the files.
+Names that Python keeps for itself end in an underscore here (`from_`, `is_`), not in the files. What is only
+a text for the parser is annotated with what it names; which words there are, the validator knows
+(`validating/vocabulary.py`).
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -40,14 +42,29 @@ Result = Literal["won", "partial", "failed"]
 Range = int | Literal["any", "anywhere", "field"]
 """A number of steps; `any` needs a path, `anywhere` ignores walls, `field` is the own field (EF-25)."""
 Limit = Literal["none", "blockade", "round", "scene", "campaign", "character"]
-Until = str
+Until = Annotated[str, "until"]
 """`action`, `next:<kind of action>`, `phase`, `round`, `scene`, `next_move` or `forever`."""
-Who = str
+Who = Annotated[str, "who"]
 """Which characters (A.5)."""
-Where = str | tuple[str, ...]
+Where = Annotated[str | tuple[str, ...], "where"]
 """Which fields (A.5)."""
-Creatures = str
+Creatures = Annotated[str, "creatures"]
 """Which creatures or figures (A.5)."""
+Target = Annotated[str, "target"]
+"""Whoever has or gets a state: creatures or characters."""
+Toward = Annotated[str, "toward"]
+"""Where a creature goes (A.8)."""
+Owned = Annotated[str, "owned"]
+"""What a character or the team can have: `gem`, `ether`, `key`, or a token."""
+Cell = Literal["a", "b", "c", "d"]
+"""A field of a tile: top left, top right, bottom left, bottom right."""
+EdgeOfCell = Annotated[str, msgspec.Meta(pattern=r"^[abcd]\.(north|east|south|west)$")]
+"""Cell and side: `a.east`."""
+EdgeOfField = Annotated[
+    str,
+    msgspec.Meta(pattern=r"^(choose|(field:)?(tile|overlay):[a-z0-9_.-]+\.[abcd]\.(north|east|south|west))$"),
+]
+"""`tile:x.a.east`; or `choose`: whoever acts chooses a wall of the own field."""
 Pile = Literal[
     "influence_market",
     "item_market",
@@ -89,10 +106,12 @@ class Sum(Terms, frozen=True):
     half: Count = 0
 
 
-Count = int | str | Sum
+Count = Annotated[int | str | Sum, "count"]
 """A number; `"N"` is the team size."""
-Amount = Count
+Amount = Annotated[int | str | Sum, "amount"]
 """A Count, or `"all"`."""
+Stride = Annotated[int | str | Sum, "stride"]
+"""A Count, or `"roll"`: what the creature's die says."""
 
 
 class Filter(Terms, frozen=True):

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields import prompts
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import run
 from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.happening import trigger
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Choose, ForEach, If, Puzzle, Random, Repeat
 from traumtisch.games.etherfields.pack.effects_story import Add, Note, PuzzleStep, Set
 from traumtisch.games.etherfields.paying_at_once import pay_at_once
 from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
-from traumtisch.games.etherfields.selecting import figures_meant
+from traumtisch.games.etherfields.selecting import figures_meant, within_reach
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -41,7 +45,7 @@ def open_choices(t: Etherfields, effect: Choose, cause: Cause) -> list[int]:
     ]
 
 
-@etherfields.question("choose", "EF-C38", N_("What do you choose?"), shared=True)
+@etherfields.question("choose", "EF-C38", "{question}", facts=prompts.choice, shared=True)
 def which_choice(t: Etherfields, effect: Choose, cause: Cause) -> list[Option]:
     options = [Option("choose", effect.options[n].label) for n in open_choices(t, effect, cause)]
     return [*options, DECLINE] if effect.optional else options
@@ -80,9 +84,8 @@ async def choose(t: Etherfields, effect: Choose, cause: Cause) -> None:
 
 
 def _for(cause: Cause, who: int) -> Cause:
-    return Cause(
-        cause.source, who, cause.owner, f"c{who}", cause.figure, cause.card, cause.number, cause.scope
-    )
+    """The same for one character: it is still an effect of this step, and of this creature."""
+    return msgspec.structs.replace(cause, actor=who, target=f"c{who}")
 
 
 def _pay(t: Etherfields, cost: Cost, cause: Cause) -> None:
@@ -106,21 +109,14 @@ def if_so(t: Etherfields, effect: If, cause: Cause) -> None:
 def for_each(t: Etherfields, effect: ForEach, cause: Cause, who: int) -> None:
     """For each character that is meant (it is called for each), or for each figure."""
     if not effect.creature:
-        t.then(run(_for(cause, who), effect.do))
+        own = _for(cause, who)
+        if cause.of_creature and effect.who == "in_range":  # EF-36.10
+            silent = who not in within_reach(t, effect, cause, suffering=True)
+            own = msgspec.structs.replace(own, silent=silent)
+        t.then(run(own, effect.do))
         return
     for figure in reversed(figures_meant(t, effect.creature, cause, effect.filter)):
-        own = Cause(
-            cause.source,
-            cause.actor,
-            cause.owner,
-            f"f{figure.number}",
-            figure.number,
-            cause.card,
-            cause.number,
-            cause.scope,
-            cause.step,
-            of_creature=cause.of_creature,
-        )
+        own = msgspec.structs.replace(cause, target=f"f{figure.number}", figure=figure.number)
         t.then(run(own, effect.do))
 
 
@@ -193,6 +189,7 @@ async def puzzle(t: Etherfields, effect: Puzzle, cause: Cause) -> None:
     right = tuple(said) == effect.solution
     t.state.notes[f"answer {effect.id}"] = "right" if right else "wrong"
     t.then(run(cause, effect.right if right else effect.wrong))
+    trigger(t, "puzzle_right" if right else "puzzle_wrong", Cause(effect.id, cause.actor))
 
 
 @etherfields.primitive(PuzzleStep)

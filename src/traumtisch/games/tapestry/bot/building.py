@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from traumtisch.engine.decision import Option
 from traumtisch.games.tapestry.bot.base import judged
@@ -25,17 +26,52 @@ def goals(thought: Thought) -> Iterator[tuple[int, float]]:
 def gains(thought: Thought, masks: Sequence[int]) -> list[float]:
     """By placement: how much nearer it brings all that is to be filled."""
     full = filled(thought.t, thought.seat)
-    found = [0.0] * len(masks)
+    sought = list(goals(thought))
+    touched = _touched(tuple(goal for goal, _ in sought))
+    steps: dict[tuple[int, int], float] = {}
+    found: list[float] = []
+    for mask in masks:
+        nearer = 0.0
+        for number in touched[mask]:
+            goal, value = sought[number]
+            step = number, (goal & mask & ~full).bit_count()
+            if step not in steps:
+                steps[step] = value * _nearer(goal.bit_count(), (goal & full).bit_count(), step[1])
+            nearer += steps[step]
+        found.append(nearer)
+    return found
+
+
+def _nearer(size: int, done: int, more: int) -> float:
+    """How much nearer a goal comes if so many more of its plots are filled."""
+    return ((done + more) / size) ** WEIGHTS.nearly - (done / size) ** WEIGHTS.nearly
+
+
+def nearly_filled(thought: Thought, full: int) -> float:
+    """What unfinished lines and districts are worth already."""
+    found = 0.0
     for goal, value in goals(thought):
         size, done = goal.bit_count(), (goal & full).bit_count()
-        if not size or done == size:
-            continue
-        before = (done / size) ** WEIGHTS.nearly
-        for place, mask in enumerate(masks):
-            if mask & goal:
-                after = (goal & (full | mask)).bit_count() / size
-                found[place] += value * (after**WEIGHTS.nearly - before)
+        if 0 < done < size:
+            found += value * (done / size) ** WEIGHTS.nearly
     return found
+
+
+class _Touched(dict[int, list[int]]):
+    """By placement: the numbers of the goals that it touches, found out when it is first asked for."""
+
+    def __init__(self, goals: tuple[int, ...]) -> None:
+        self._goals = goals
+
+    def __missing__(self, mask: int) -> list[int]:
+        found = self[mask] = [number for number, goal in enumerate(self._goals) if mask & goal]
+        return found
+
+
+@lru_cache(maxsize=64)
+def _touched(goals: tuple[int, ...]) -> _Touched:
+    """Capitals are few, and so are the ways to place things there."""
+    return _Touched(goals)
 
 
 @judged.weighs("plot", "plot")

@@ -18,7 +18,7 @@ __all__ = ["ANY", "Judgements", "Mindset", "Thought"]
 class Thought:
     """What somebody thinks about: the table, who is asked, and the arguments of the question."""
 
-    __slots__ = ("args", "incomes", "player", "scorings", "seat", "t")
+    __slots__ = ("args", "built", "incomes", "player", "scorings", "seat", "shown", "t")
 
     def __init__(self, t: Tapestry, seat: int, args: tuple[Any, ...] = ()) -> None:
         self.t = t
@@ -30,6 +30,10 @@ class Thought:
         """How often the income mat still scores …"""
         self.incomes = max(0, turns - 1 - self.player.era)
         """… and how often it still brings resources."""
+        self.built: dict[str, float] = {}
+        """What a building of each kind would be worth, as far as somebody has asked."""
+        self.shown: dict[str, int] = {}
+        """What the visible symbols of the income mat score, once somebody has asked."""
 
 
 class Judgements(judgements.Judgements[Thought]):

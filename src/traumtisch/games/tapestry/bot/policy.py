@@ -10,7 +10,7 @@ from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.games.tapestry.bot import building, cards, choices, reasons, territories, turns
 from traumtisch.games.tapestry.bot.judgements import Judgements, Mindset, Thought
-from traumtisch.games.tapestry.bot.value import chance_to_win, expected_points
+from traumtisch.games.tapestry.bot.value import chance_to_win, outlook
 from traumtisch.games.tapestry.module import modules_in
 from traumtisch.games.tapestry.state import Tapestry
 
@@ -36,8 +36,8 @@ class TapestryPolicy:
     def value(self, t: Tapestry, seat: int) -> float:
         return chance_to_win(t, seat)
 
-    def points(self, t: Tapestry, seat: int) -> float:
-        return expected_points(t, seat)
+    def outlook(self, t: Tapestry, seat: int) -> tuple[float, float]:
+        return outlook(t, seat)
 
 
 @lru_cache(maxsize=1024)

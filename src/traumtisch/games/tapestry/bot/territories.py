@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from traumtisch.engine.decision import Option
 from traumtisch.games.tapestry.bot.base import judged
 from traumtisch.games.tapestry.bot.judgements import Thought
@@ -9,15 +11,21 @@ from traumtisch.games.tapestry.bot.weights import WEIGHTS
 from traumtisch.games.tapestry.bot.worth import of_achievement, worth
 from traumtisch.games.tapestry.effects.exploring import free_hexes
 from traumtisch.games.tapestry.facts import Territory
-from traumtisch.games.tapestry.territory import controllers, matching_sides
+from traumtisch.games.tapestry.territory import around, controllers, matching_sides, sides_that_match
 from traumtisch.kit.hexes import SIDES, distance, turned
 
 
 def best_sides(thought: Thought, tile: int, place: int) -> int:
     """The most sides that a tile can match on a hex, however it is turned."""
     record: Territory = thought.t.m.records[tile]
-    ways = {turned(record.corners, turns) for turns in range(SIDES)}
-    return max(matching_sides(thought.t, place, way) for way in ways)
+    beside = around(thought.t, place)
+    return max(sides_that_match(way, beside) for way in _ways(record.corners))
+
+
+@lru_cache(maxsize=256)
+def _ways(corners: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """How a tile can lie: those that look the same are one."""
+    return tuple(dict.fromkeys(turned(corners, turns) for turns in range(SIDES)))
 
 
 @judged.judges("tile", "tile")

@@ -16,7 +16,7 @@ from traumtisch.games.tapestry.bot.judgements import Thought
 from traumtisch.games.tapestry.bot.weights import WEIGHTS
 from traumtisch.games.tapestry.facts import TapestryCard, Tech
 from traumtisch.games.tapestry.general import slots_taken
-from traumtisch.games.tapestry.income_mat import income_rows
+from traumtisch.games.tapestry.income_mat import income_rows, visible
 from traumtisch.games.tapestry.material import BUILDINGS, LANDMARK_SPACES
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.state import Cause
@@ -119,19 +119,23 @@ def of_territory(thought: Thought) -> float:
 
 def symbols(thought: Thought, metric: str) -> int:
     """How many visible symbols of the income mat score this."""
-    shown = zip(income_rows(thought.t, thought.seat), thought.player.uncovered, strict=True)
-    return sum(
-        isinstance(effect, Score) and effect.metric == metric
-        for row, gone in shown
-        for position in row.positions[: gone + 1]
-        for effect in position.vp
-    )
+    shown = thought.shown
+    if not shown:
+        for each in visible(thought.t, thought.seat, "vp"):
+            if isinstance(each, Score):
+                shown[each.metric] = shown.get(each.metric, 0) + 1
+    return shown.get(metric, 0)
 
 
 def of_building(thought: Thought, kind: str) -> float:
     """What leaves the income mat uncovers: resources for each income turn to come, points for each scoring;
     and it fills a plot."""
-    row = BUILDINGS.index(kind)
+    if kind not in thought.built:
+        thought.built[kind] = _next_of_row(thought, BUILDINGS.index(kind))
+    return thought.built[kind]
+
+
+def _next_of_row(thought: Thought, row: int) -> float:
     place = thought.player.uncovered[row] + 1
     if place > len(BUILDINGS) + 1:
         return 0.0

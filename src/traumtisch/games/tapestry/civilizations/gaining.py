@@ -167,12 +167,23 @@ def discard_this_civilization(t: Tapestry, seat: int, effect: DiscardThisCiviliz
 def disown(t: Tapestry, seat: int, civ: int) -> None:
     player, name = t.player(seat), t.m.ids[civ]
     player.civs.remove(civ)
-    ended = (name, *player.mats.pop(civ).slots)
+    mat = player.mats.pop(civ)
+    give_back(t, mat)
+    ended = (name, *mat.slots)
     player.in_force = tuple(entry for entry in player.in_force if entry.source not in ended)
     if name in t.m.carried:
         t.repeal(t.m.carried[name], seat)
     t.state.gone.append(civ)
     t.tell(lost_civ, civ, by=seat)
+
+
+def give_back(t: Tapestry, mat: Mat) -> None:
+    """The cards of a deck of its own come back to the common one; those discarded, to its discards."""
+    own = mat.deck
+    if own is not None:
+        own.cards += t.draw_up_to(own.shuffled, len(own.shuffled))
+        t.state.tapestries.shuffle_in(own.cards)
+        t.state.tapestry_discard += own.discards
 
 
 # ---- income turns (TA-13.5) ----------------------------------------------------------------------

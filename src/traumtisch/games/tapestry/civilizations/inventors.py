@@ -111,7 +111,7 @@ def upgrade_marked(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) ->
         return
     if owner != seat and card in t.player(owner).bottom:
         t.note(cause, COPIED, str(card))
-    t.then(upgrade(owner, card, False))
+    t.then(upgrade(owner, card))
 
 
 @tapestry.possible(CopyBenefit, of=WHO)
@@ -132,7 +132,7 @@ def gain_circle(t: Tapestry, seat: int, effect: CopyBenefit, cause: Cause) -> No
 
 @inventors.follows(upgraded_by)
 @tapestry.step("TA-CV-08")
-def share_square(t: Tapestry, seat: int, card: Piece, row: str, copied: bool) -> None:
+def share_square(t: Tapestry, seat: int, card: Piece, row: str) -> None:
     """After the owner of the card, the Inventors gain the square; then the card is theirs."""
     owner = t.acting
     if row == "top" and seat != owner and card in _mat(t, owner).marks:

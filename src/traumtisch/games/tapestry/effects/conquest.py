@@ -21,6 +21,7 @@ from traumtisch.games.tapestry.territory import (
     beside_own,
     controllers,
     controls,
+    is_land,
     lands,
     occupied,
     put_piece,
@@ -137,6 +138,26 @@ def topple(t: Tapestry, by: int, place: int, piece: MapPiece, scoring: bool = Tr
     )
     t.tell(toppled, str(piece.seat), t.m.map.names[place], by=by)
     t.then(*happened(t, "toppled", piece.seat, Facts(at=place)))
+
+
+def ways_back(t: Tapestry, place: int) -> list[int]:
+    """Empty territories next to an attacked one."""
+    return [other for other in t.m.map.beside[place] if is_land(t, other) and not t.state.pieces[other]]
+
+
+def defends(seat: int, piece: MapPiece) -> bool:
+    """Whether this is an upright outpost of the player."""
+    return piece.seat == seat and piece.kind == "outpost" and piece.stands
+
+
+def retreat(t: Tapestry, seat: int, place: int, there: int) -> None:
+    """The player's outpost stands there from now on, instead of being toppled; the attacker takes an empty
+    territory."""
+    pieces = t.state.pieces[place]
+    own = next(piece for piece in pieces if defends(seat, piece))
+    t.state.pieces[place] = tuple(piece for piece in pieces if piece is not own)
+    put_piece(t, there, own)
+    t.then(took_control(seat, there))
 
 
 class Battle(msgspec.Struct, frozen=True, array_like=True, gc=False):

@@ -243,9 +243,9 @@ def tile_rewards(t: Tapestry, seat: int, place: int, effect: Explore, twice: boo
 
 
 @tapestry.step("TA-20.3")
-def tile_placed(t: Tapestry, seat: int, place: int) -> None:
-    """Whoever watches explorations does so now: Militarism."""
-    t.then(*happened(t, "explore", seat, Facts(phase="after_place", at=place)))
+def tile_placed(t: Tapestry, seat: int, place: int, tile: Piece = 0) -> None:
+    """Whoever watches explorations does so now: Militarism. A tile is named if it lies on no hex (-1)."""
+    t.then(*happened(t, "explore", seat, Facts(phase="after_place", at=place, card=tile)))
 
 
 # ---- P24: space tiles (TA-7) ---------------------------------------------------------------------
@@ -299,7 +299,7 @@ def gain_territory_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, c
     if tile:
         record: Territory = t.m.records[tile]
         if record.reward is not None:
-            t.then(gain(seat, record.reward, Cause(record.id, copied=cause.copied)))
+            t.then(gain(seat, record.reward, Cause(record.id)))
 
 
 @tapestry.possible(GainTerritoryReward)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.script import Script
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -21,8 +22,18 @@ def gain(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> Script | None:
     """An effect is carried out by the primitive of its name, with all it causes, before the next begins."""
     if seat in t.state.finished and not _outlives_the_game(effect, cause):
         return None
+    instead = instead_of_effect(t, seat, effect, cause)
+    if instead is not None:
+        t.then(*instead)
+        return None
     do = t.m.does.get(type(effect))
     return None if do is None else do(t, seat, effect, cause)
+
+
+@tapestry.ruling("TA-20.1")
+def instead_of_effect(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> list[Frame] | None:
+    """What an effect is for a player whom nobody asks anything, because rules say what such things bring."""
+    return None
 
 
 def start(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> None:
@@ -61,6 +72,21 @@ def perform(t: Tapestry, seat: int, effect: Effect, cause: Cause) -> Script | No
 def has_variables(effect: Effect) -> bool:
     """Only what holds other effects can note a variable for a later one."""
     return type(effect) not in LEAVES
+
+
+def as_copies(*frames: Frame) -> list[Frame]:
+    """R44: what is copied from another player, with all that it causes, is not copied again."""
+    return [*frames, copied_all()]
+
+
+@tapestry.step("TA-20.11")
+def copied_all(t: Tapestry) -> None:
+    """Everything has been gained that a copied benefit brings."""
+
+
+def is_copying(t: Tapestry) -> bool:
+    """Whether a copied benefit is being gained: its end waits on the agenda."""
+    return any(frame.step == copied_all.id for frame in t.state.agenda)
 
 
 @tapestry.step("TA-20.1")

@@ -14,6 +14,7 @@ from traumtisch.games.tapestry.advance import (
     step_forward,
 )
 from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.effects.gaining import as_copies
 from traumtisch.games.tapestry.effects.tracks import token_of
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -68,11 +69,10 @@ async def repeat_position(t: Tapestry, seat: int, effect: RepeatPosition, cause:
         player.repeated = (*player.repeated, cause.source)
         t.then(activate(seat, track, space, effect.benefit, effect.bonus, cause))
         return
-    copied = Cause(cause.source, cause.scope, True)
-    frames: list[Frame] = [activate(seat, track, space, effect.benefit, "none", copied)]
+    frames: list[Frame] = [activate(seat, track, space, effect.benefit, "none", cause)]
     if effect.bonus == "free_for_owner":
         frames.append(free_bonus(int(option.targets[1]), track, space))
-    t.then(*frames)
+    t.then(*as_copies(*frames))
 
 
 @tapestry.step("TA-TP-41")
@@ -80,7 +80,7 @@ def free_bonus(t: Tapestry, seat: int, track: str, space: int) -> None:
     """R51: whose position was copied may take its bonus for nothing, unless it was activated this turn."""
     key = t.m.track_number[track], space
     if space_of(t, track, space).bonus is not None and key not in t.player(seat).activated:
-        t.then(offer_bonus(seat, track, space, True, True))
+        t.then(offer_bonus(seat, track, space, True))
 
 
 # ---- Socialism -----------------------------------------------------------------------------------
@@ -153,5 +153,6 @@ async def restart_token(t: Tapestry, seat: int, effect: RestartToken, cause: Cau
     tokens[number].remove(LAST_SPACE)
     tokens[t.m.track_number[option.target]].append(0)
     player.tokens = tuple(map(tuple, tokens))
-    player.taken_off = (*player.taken_off, number)
+    if number not in player.taken_off:  # a second token may come so far
+        player.taken_off = (*player.taken_off, number)
     t.tell(restarted, effect.from_, option.target)

@@ -55,20 +55,20 @@ def is_asked_to_answer(t: Tapestry, attacker: int) -> bool:
 
 def answers(t: Tapestry, seat: int, on: str, cause: Cause) -> list[int]:
     """The cards in hand that answer such an event, and would do something now."""
-    found: list[int] = []
-    for card in t.player(seat).hand:
-        record: TapestryCard = t.m.records[card]
-        reaction = record.reaction
-        if reaction is None or reaction.on != on:
-            continue
-        if reaction.cond is not None and not holds(t, seat, reaction.cond, cause):
-            continue
-        if not can(t, seat, reaction.do, cause):
-            continue
-        if record.is_trap and not trap_is_allowed(t, cause.by, seat):
-            continue
-        found.append(card)
-    return found
+    return [card for card in t.player(seat).hand if is_answer(t, seat, card, on, cause)]
+
+
+def is_answer(t: Tapestry, seat: int, card: int, on: str, cause: Cause) -> bool:
+    """Whether this card is one of those."""
+    record: TapestryCard = t.m.records[card]
+    reaction = record.reaction
+    if reaction is None or reaction.on != on:
+        return False
+    if reaction.cond is not None and not holds(t, seat, reaction.cond, cause):
+        return False
+    if record.is_trap and not trap_is_allowed(t, cause.by, seat):
+        return False
+    return can(t, seat, reaction.do, cause)
 
 
 def _attacked(t: Tapestry, attacker: int, place: int) -> dict[str, Fact]:
@@ -95,13 +95,17 @@ async def may_trap(t: Tapestry, seat: int, attacker: int, place: int) -> None:
     option = await t.ask(which_trap(attacker, place))
     if option.verb != "trap":
         return
-    card = option.target
-    discard_from_hand(t, seat, card)
+    discard_from_hand(t, seat, option.target)
+    answer_attack(t, seat, option.target, attacker, place)
+
+
+def answer_attack(t: Tapestry, seat: int, card: Piece, attacker: int, place: int) -> None:
+    """A card answers an attack; if it is a trap, it may be answered itself before it works."""
     if not t.m.records[card].is_trap:
-        t.tell(reacted, card)
+        t.tell(reacted, card, by=seat)
         t.then(react(seat, card, attacker, place))
     else:
-        t.tell(trapped, card)
+        t.tell(trapped, card, by=seat)
         t.then(
             may_answer_trap(attacker, seat, card, place)
             if is_asked_to_answer(t, attacker)

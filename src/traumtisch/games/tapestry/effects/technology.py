@@ -230,9 +230,9 @@ async def upgrade_tech(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause
     if not can_upgrade(t, seat, effect, cause):
         return
     card: int = (await t.ask(which_upgrade(effect, cause))).target
-    frames = [upgrade(seat, card, cause.copied)]
+    frames = [upgrade(seat, card)]
     if effect.times > 1:
-        frames.append(upgrade_again(seat, card, effect.times - 1, cause.copied))
+        frames.append(upgrade_again(seat, card, effect.times - 1))
     if effect.count > 1:
         frames.append(gain(seat, replace(effect, count=effect.count - 1), cause))
     if effect.locked_this_turn:
@@ -241,11 +241,11 @@ async def upgrade_tech(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause
 
 
 @tapestry.step("TA-8.23")
-def upgrade_again(t: Tapestry, seat: int, card: Piece, times: int, copied: bool) -> None:
+def upgrade_again(t: Tapestry, seat: int, card: Piece, times: int) -> None:
     """The same card once more, whatever it requires, when its first reward is done; as far as possible."""
     if card in upgradable(t, seat, True):
-        rest = [upgrade_again(seat, card, times - 1, copied)] if times > 1 else []
-        t.then(upgrade(seat, card, copied), *rest)
+        rest = [upgrade_again(seat, card, times - 1)] if times > 1 else []
+        t.then(upgrade(seat, card), *rest)
 
 
 def row_of(t: Tapestry, seat: int, card: int) -> str:
@@ -254,7 +254,7 @@ def row_of(t: Tapestry, seat: int, card: int) -> str:
 
 
 @tapestry.step("TA-8.27")
-def upgrade(t: Tapestry, seat: int, card: Piece, copied: bool) -> None:
+def upgrade(t: Tapestry, seat: int, card: Piece) -> None:
     """The card moves up; own triggers; the reward with all it causes; the triggers of others."""
     player, before = t.player(seat), row_of(t, seat, card)
     row = NEXT_ROW[before]
@@ -262,18 +262,18 @@ def upgrade(t: Tapestry, seat: int, card: Piece, copied: bool) -> None:
     getattr(player, row).append(card)
     t.tell(upgraded, card, row, by=seat)
     reward = reward_of(t, card, row)
-    facts = Facts(to_row=row, card=card, effect=reward, copied=copied)
+    facts = Facts(to_row=row, card=card, effect=reward)
     t.then(
         *happened(t, "upgrade_tech", seat, facts, "own"),
-        gain(seat, reward, Cause(t.m.ids[card], copied=copied)),
-        upgraded_by(seat, card, row, copied),
+        gain(seat, reward, Cause(t.m.ids[card])),
+        upgraded_by(seat, card, row),
     )
 
 
 @tapestry.step("TA-8.27")
-def upgraded_by(t: Tapestry, seat: int, card: Piece, row: str, copied: bool) -> None:
+def upgraded_by(t: Tapestry, seat: int, card: Piece, row: str) -> None:
     """Others who watch upgrades: Alliance; the Inventors follow this step."""
-    facts = Facts(to_row=row, card=card, effect=shared_reward(t, card, row), copied=copied)
+    facts = Facts(to_row=row, card=card, effect=shared_reward(t, card, row))
     t.then(*happened(t, "upgrade_tech", seat, facts, "others"))
 
 
@@ -314,4 +314,4 @@ async def tech_reward(t: Tapestry, seat: int, effect: TechReward, cause: Cause) 
         return
     option = await t.ask(which_reward(effect, cause))
     row = "top" if effect.symbol == "square" else "middle"
-    t.then(gain(seat, reward_of(t, option.target, row), Cause(t.m.ids[option.target], copied=cause.copied)))
+    t.then(gain(seat, reward_of(t, option.target, row), Cause(t.m.ids[option.target])))

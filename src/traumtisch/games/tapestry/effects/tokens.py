@@ -75,13 +75,15 @@ def which_site(t: Tapestry, seat: int, where: str, cause: Cause) -> list[Option]
 
 @tapestry.step("TA-21.5")
 async def put_token_on_map(t: Tapestry, seat: int, where: str, cause: Cause) -> None:
-    """It is a piece like any other, but gives no control; where it lies is noted for what follows."""
+    """It is a piece like any other, but gives no control; where it lies is noted for what follows, if
+    anything does: a note without a scope would stay for ever."""
     option = await t.ask(which_site(where, cause))
     place = t.m.map.number[option.target]
     put_piece(t, place, MapPiece(seat, "token", controls=False))
     mat = t.player(seat).mats[t.m.by_id[cause.source]]
     mat.tokens = max(0, mat.tokens - 1)
-    t.note(cause, PLACED, str(place))
+    if cause.scope:
+        t.note(cause, PLACED, str(place))
     t.tell(put_token, option.target)
 
 

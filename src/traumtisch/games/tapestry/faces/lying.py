@@ -8,15 +8,11 @@ from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.games.tapestry.material import LAST_SPACE, Material
 from traumtisch.games.tapestry.module import MIDDLE, Lying
-from traumtisch.games.tapestry.view import InForceView, MatView, PlayerView, TapestryView
+from traumtisch.games.tapestry.view import InForceView, MatView, PlayerView, TapestryView, number_of
 from traumtisch.games.tapestry.words.names import Joined, so_many, space_name, word
 from traumtisch.games.tapestry.words.things import name_of, reward_of, source_name
 
 TILES = ("territory", "space")
-
-
-def number_of(card: Component) -> int:
-    return int(card.id[1:])
 
 
 def short_name(m: Material, card: Component) -> Phrase:

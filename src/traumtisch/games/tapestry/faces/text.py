@@ -29,7 +29,7 @@ UNKNOWN = "?"
 BESIDE_CAPITAL = 46
 """The width that a player's lines have at least, if the capital is to stand beside them."""
 
-Zone = tuple[str, list[str]]
+Zoned = tuple[str, list[str]]
 
 
 def render(view: TapestryView, m: Material, tongue: Tongue, width: int) -> str:
@@ -82,7 +82,7 @@ class _TextFace:
     def named(self, cards: Iterable[Component | None]) -> list[str]:
         return [UNKNOWN if card is None else self.name(card) for card in cards]
 
-    def shown(self, zones: Iterable[Lying]) -> list[Zone]:
+    def shown(self, zones: Iterable[Lying]) -> list[Zoned]:
         return [(label, [self._said(thing) for thing in things]) for label, things in zones]
 
     def _said(self, thing: Component | Phrase | None) -> str:
@@ -104,7 +104,7 @@ class _TextFace:
             lines += wrap(line, self.width, initial_indent=GAP, subsequent_indent=GAP * 2)
         return lines
 
-    def zones(self, zones: Sequence[Zone], width: int, always: bool = False) -> list[str]:
+    def zones(self, zones: Sequence[Zoned], width: int, always: bool = False) -> list[str]:
         shown = [(self.tongue(label), items) for label, items in zones if items or always]
         indent = max((len(label) for label, _ in shown), default=0) + len(GAP)
         nothing = [self.tongue(N_("(empty)"))]

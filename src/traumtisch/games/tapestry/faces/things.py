@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from traumtisch.engine.decision import Option
 from traumtisch.engine.pile import Component
 from traumtisch.games.tapestry.faces.lying import before, in_the_middle
+from traumtisch.games.tapestry.handled import Handled
 from traumtisch.games.tapestry.material import BUILDINGS, LAST_SPACE, RESOURCES, Material
 from traumtisch.games.tapestry.view import TapestryView
+from traumtisch.kit.hexes import SIDES
 
 SIDE = 9
 """Rows and columns of a capital."""
@@ -43,10 +45,26 @@ def seat(number: int) -> str:
     return f"seat-{number}"
 
 
+def turned(times: int) -> str:
+    return f"turn-{times}"
+
+
+def ways(m: Material, handled: Handled | None) -> tuple[int, ...]:
+    """How what is being placed can be turned, while that is asked: a tile, or a landmark."""
+    if handled is None:
+        return ()
+    if handled.hex:
+        return tuple(range(SIDES))
+    is_open = handled.turns < 0 and handled.what not in BUILDINGS
+    return tuple(m.corners[handled.what]) if is_open and handled.what in m.corners else ()
+
+
 def touched(m: Material, view: TapestryView, option: Option) -> tuple[str, ...]:
     """What an option is about, as far as it is on the screen."""
     if option.verb == "advance":
         return _next_space(view, option)
+    if option.verb in ("turn", "turns"):
+        return _way(m, view, option)
     shown = _cards_shown(m, view)
     found: list[str] = []
     for target in option.targets:
@@ -55,6 +73,14 @@ def touched(m: Material, view: TapestryView, option: Option) -> tuple[str, ...]:
         else:
             found += _named(m, option.verb, target)
     return tuple(found)
+
+
+def _way(m: Material, view: TapestryView, option: Option) -> tuple[str, ...]:
+    """A way to turn something; of a tile, also where it comes."""
+    handled, times = view.handled, int(str(option.target))
+    if handled is None or times not in ways(m, handled):
+        return ()
+    return (turned(times), place(handled.hex)) if handled.hex else (turned(times),)
 
 
 def _next_space(view: TapestryView, option: Option) -> tuple[str, ...]:

@@ -34,7 +34,7 @@ class Sentence(Phrase):
         return said[:1].upper() + said[1:]
 
 
-class Told(Phrase):
+class ToldOf(Phrase):
     """What somebody did: sentences of events begin with their verb, and whoever did it comes before it. Pages
     that know people by name say above who it was."""
 
@@ -64,6 +64,8 @@ def say_option(rules: Rules, option: Option, view: TapestryView | None) -> Phras
     if sentence is None:
         return Phrase(option.id.replace("{", "(").replace("}", ")"))
     m: Material = rules.material
+    if option.verb in ("turn", "turns") and str(option.target) == "0":
+        return Phrase(N_("As it is drawn"))
     if option.verb == "advance" and view is not None and (way := _way(m, option, view)) is not None:
         return way
     said = Sentence(sentence, **_facts(m, sentence, option))
@@ -134,4 +136,4 @@ def say_event(rules: Rules, event: Event) -> Phrase:
     said = Phrase(says, **all_filled(rules.material, gaps_of(says), event.targets))
     if rules.seats == 1 or event.seat < 0:
         return said
-    return Told(Phrase(N_("Player {seat}"), seat=event.seat + 1), said)
+    return ToldOf(Phrase(N_("Player {seat}"), seat=event.seat + 1), said)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Any
 
 from traumtisch.engine.phrase import N_, Phrase, Tongue
+from traumtisch.engine.pile import Component
 from traumtisch.faces.card_book import CardEntry, CardPart
 from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.facts import (
@@ -19,6 +21,7 @@ from traumtisch.games.tapestry.facts import (
     Territory,
 )
 from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.view import PlayerView, TapestryView, number_of
 from traumtisch.games.tapestry.words.effects import say_effect
 from traumtisch.games.tapestry.words.names import Joined, Name, word
 from traumtisch.games.tapestry.words.rows import ROMAN, TIMINGS, row_of, said_of, say_tapestry, space_row
@@ -48,6 +51,21 @@ def card_book(m: Material, tongue: Tongue) -> list[CardPart]:
     parts = [book.part(file.kind, file.title) for file in m.brought.files]
     parts.sort(key=lambda part: part.key != FIRST_COMES)
     return [*(part for part in parts if part.cards), book.tracks()]
+
+
+def cards_played(m: Material, view: TapestryView) -> Iterator[str]:
+    """What lies open before anybody, and the tiles of the map: hidden hands are nobody's business."""
+    on_map = (place.tile for place in view.map if place.tile is not None)
+    for each in chain(on_map, *(_open_before(player) for player in view.players)):
+        yield m.ids[number_of(each)]
+
+
+def _open_before(player: PlayerView) -> Iterator[Component]:
+    yield from (*player.civs, *player.bottom, *player.middle, *player.top)
+    yield from (*player.tiles, *player.space, *player.explored, *player.landmarks)
+    yield from (card for card in chain(*player.stacks) if card is not None)
+    if player.capital is not None:
+        yield player.capital
 
 
 class _Book:

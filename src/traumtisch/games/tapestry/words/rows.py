@@ -38,7 +38,7 @@ class Text(Phrase):
         return self.sentence if said is None else in_words(tongue, said["en"], said["de"])
 
 
-def _text_of(record: facts.Named, which: str, summary: str) -> Phrase:
+def text_of(record: facts.Named, which: str, summary: str) -> Phrase:
     """What a host has brought says itself what it is; our texts are about what was there before."""
     return Phrase(summary) if record.origin == facts.OF_HOST else Text(which, summary)
 
@@ -128,7 +128,7 @@ class Innovation(Phrase):
 
 def say_tapestry(m: Material, card: TapestryCard) -> Phrase:
     """What the card says, and its charms (TA-14.14, 14.16)."""
-    said = _text_of(card, card.id, card.summary)
+    said = text_of(card, card.id, card.summary)
     if card.charm_left is not None:
         said = Phrase(
             N_("{text} Charm on the left: {charm}."), text=said, charm=say_effect(m, card.charm_left)
@@ -145,7 +145,7 @@ def say_civilization(m: Material, civ: int) -> Phrase:
     record: Civilization = m.records[civ]
     revised = m.options.edition == "revised" and "revised" in record.editions
     printing = "revised" if revised else "original"
-    said = _text_of(record, f"{record.id}.{printing}", record.editions[printing].summary)
+    said = text_of(record, f"{record.id}.{printing}", record.editions[printing].summary)
     if m.options.edition != "adjusted" or record.adjustment is None:
         return said
     return Phrase(N_("{text} Adjustment: {more}"), text=said, more=Text(record.adjustment, ""))
@@ -166,7 +166,7 @@ def said_of(m: Material, component: int) -> Phrase:
         case Civilization():
             return say_civilization(m, component)
         case Capital() as capital if capital.summary:
-            return _text_of(capital, capital.id, capital.summary)
+            return text_of(capital, capital.id, capital.summary)
         case record:
             return _of_boxes(m, record)
 
@@ -240,9 +240,9 @@ def row_of(m: Material, record: Any) -> Phrase:
 def printings(civ: Civilization) -> list[Phrase]:
     """What each printing of a mat says, and the adjustment of the first; there may be only one."""
     if len(civ.editions) == 1:
-        return [Text(f"{civ.id}.original", civ.editions["original"].summary)]
+        return [text_of(civ, f"{civ.id}.original", civ.editions["original"].summary)]
     said = [
-        Phrase(PRINTINGS[printing], text=Text(f"{civ.id}.{printing}", edition.summary))
+        Phrase(PRINTINGS[printing], text=text_of(civ, f"{civ.id}.{printing}", edition.summary))
         for printing, edition in civ.editions.items()
     ]
     if civ.adjustment is not None:

@@ -70,6 +70,16 @@ def slot_name(m: Material, gap: str, slot: str) -> Phrase:
     return word(slot)
 
 
+def quarters(number: int) -> str:
+    """How far a building or landmark is turned."""
+    return f"{90 * number}°"
+
+
+def sixths(number: int) -> str:
+    """How far a tile is turned."""
+    return f"{60 * number}°"
+
+
 def all_filled(m: Material, gaps: Sequence[str], targets: Sequence[Target]) -> dict[str, Fact]:
     """What fills the gaps of a sentence, in the order of the targets. Goods are a number and a resource."""
     left = list(targets)
@@ -103,6 +113,10 @@ def filled(m: Material, gap: str, target: Target) -> Fact:
             return source_name(m, target)
         case "hex":
             return hex_name(m.map, target)
+        case "quarters":
+            return quarters(int(target))
+        case "sixths":
+            return sixths(int(target))
         case "points":
             return points(int(target))
         case "achievement":
@@ -112,7 +126,7 @@ def filled(m: Material, gap: str, target: Target) -> Fact:
         case "plot" | "other_plot":
             row, column = target.split(",")
             return Phrase(N_("row {row}, column {column}"), row=int(row) + 1, column=int(column) + 1)
-        case "walked" | "covered":
+        case "walked" | "covered" | "slot":
             return slot_name(m, gap, target)
         case "effect":
             effect = m.effect_of(target)

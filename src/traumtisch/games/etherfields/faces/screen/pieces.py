@@ -20,7 +20,7 @@ from traumtisch.faces.screen import (
     words,
     wrapped,
 )
-from traumtisch.games.etherfields.faces.lying import Lying, Piece, Row
+from traumtisch.games.etherfields.faces.lying import Lying, LyingPiece, Row
 from traumtisch.games.etherfields.faces.map_lines import drawn, field_label
 from traumtisch.games.etherfields.faces.whereabouts import how_far
 from traumtisch.games.etherfields.material import Material
@@ -66,10 +66,10 @@ class OnScreen:
     def _label(self, label: str) -> str:
         return self.tongue(label) if label else ""
 
-    def _lying(self, pieces: Sequence[Piece], width: int) -> Block:
+    def _lying(self, pieces: Sequence[LyingPiece], width: int) -> Block:
         return flow([self.piece(piece, width) for piece in pieces], width, gap=2)
 
-    def piece(self, piece: Piece, width: int) -> Block:
+    def piece(self, piece: LyingPiece, width: int) -> Block:
         return wrapped(self.say(piece.words), width, ink=self._ink(piece.thing), thing=piece.thing)
 
     def _ink(self, thing: str) -> Colour:
@@ -84,7 +84,7 @@ class OnScreen:
     def explained(self, card: Component, width: int) -> Block:
         """A card, and below it what it does."""
         name, *does = self.lying.explained(card).pieces
-        said_of = [self.piece(Piece(each.words, card.id), width - INDENT) for each in does]
+        said_of = [self.piece(LyingPiece(each.words, card.id), width - INDENT) for each in does]
         return below([self.piece(name, width), *(_indented(each) for each in said_of)])
 
     def all_explained(self, cards: Iterable[Component], width: int) -> Block:

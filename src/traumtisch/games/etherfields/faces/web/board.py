@@ -21,6 +21,7 @@ from traumtisch.games.etherfields.view import EtherfieldsView
 
 PARTS = (
     ("map", "gate", N_("Map")),
+    ("hand", "influence", N_("Hand")),
     ("team", "dreamer", N_("Dreamers")),
     ("threats", "creature", N_("Threats")),
     ("read", "script", N_("Read")),
@@ -32,13 +33,14 @@ def board(pieces: Pieces, view: EtherfieldsView) -> h.Element:
     if casting is not None:
         return h.div(class_="etherfields beginning", data_open="map")[casting, reading.page(pieces, view)]
     actions = placed_actions(pieces.m, view)
-    return h.div(class_=f"etherfields {view.layer}", data_open="map")[
+    return h.div(class_=f"etherfields {view.layer}", data_open="map", data_scrolls="table")[
         pictures.symbols(pieces.m, pictures.shown(view)),
         ribbon(pieces, view),
         _tabs(pieces),
         team.offered(pieces, view),
         reading.looked_at(pieces, view),
         *_middle(pieces, view, actions),
+        world.gates(pieces, view),
         reading.last_read(pieces, view),
         team.plates(pieces, view),
         team.belongings(pieces, view, actions),
@@ -50,12 +52,12 @@ def board(pieces: Pieces, view: EtherfieldsView) -> h.Element:
 
 def _middle(
     pieces: Pieces, view: EtherfieldsView, actions: Mapping[Place, tuple[Action, ...]]
-) -> tuple[h.Element, h.Element]:
+) -> tuple[h.Node, h.Node]:
     """The map, and what acts beside it. Between dreams the map is that of the dream world, and the lands of
     slumbers, where the team is about to lie down, are one thing beside it."""
     if view.layer != "world":
         return dreamlands(pieces, view, actions), threats.beside(pieces, view, actions)
-    asleep = dreamlands(pieces, view, actions) if view.map else None
+    asleep = dreamlands(pieces, view, actions, part="threats") if view.map else None
     between = [asleep, *world.between_dreams(pieces, view)]
     return world.dream_world(pieces, view), threats.beside(pieces, view, actions, between)
 

@@ -181,10 +181,11 @@ def _strip(pieces: Pieces, thing: str, action: Action, kind: str) -> h.Element:
 
 
 def _laying(pieces: Pieces, card: Component, progress: el.Progress) -> h.Element:
-    """The strip of a progress card: what laying it costs."""
+    """The strip of a progress card: what laying it costs, and what it does then."""
     label = pieces.say(N_("Lay {card}"), card=pieces.name(card.face))
     return h.div(class_="do lay", data_thing=f"{card.id}-lay", role="img", aria_label=label)[
         signs.sign("progress"),
         pieces.cost(progress.cost),
-        [pieces.text(action.label) for action in progress.actions],
+        " ".join(pieces.text(action.label) for action in progress.actions if action.label)
+        or " ".join(pieces.says(card.face)),
     ]

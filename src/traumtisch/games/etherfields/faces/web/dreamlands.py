@@ -3,7 +3,7 @@ size. What lies on a field is inside it: whoever touches a figure that cannot be
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from markupsafe import Markup, escape
 
@@ -30,7 +30,11 @@ SIDES = {"north": (0, 0, 1, 0), "south": (0, 1, 1, 1), "west": (0, 0, 0, 1), "ea
 
 
 def dreamlands(
-    pieces: Pieces, view: EtherfieldsView, actions: Mapping[Place, tuple[Action, ...]]
+    pieces: Pieces,
+    view: EtherfieldsView,
+    actions: Mapping[Place, tuple[Action, ...]],
+    *,
+    part: str = "map",
 ) -> h.Element:
     """The whole map; nothing is said about what is not yet dreamed but that it is not."""
     xs, ys = [field.x for field in view.map] or [0], [field.y for field in view.map] or [0]
@@ -39,7 +43,7 @@ def dreamlands(
     left -= (columns - (max(xs) - left + 1)) / 2
     box = (left * UNIT - EDGE, top * UNIT - EDGE, columns * UNIT + 2 * EDGE, rows * UNIT + 2 * EDGE)
     label = pieces.say(N_("Map"))
-    return h.section(class_="area lands", data_part="map")[
+    return h.section(class_="area lands", data_part=part, data_scrolls=part)[
         h.svg(
             class_="map wide" if columns > FEWEST_COLUMNS else "map",
             viewBox=" ".join(f"{number:g}" for number in box),
@@ -52,7 +56,7 @@ def dreamlands(
             [_field(pieces, view, field, actions) for field in view.map],
             Markup(_walls(view.map)),
             Markup(_captions(pieces, view)),
-        ]
+        ],
     ]
 
 
@@ -61,21 +65,21 @@ def dreamlands(
 
 def _motif(pieces: Pieces, view: EtherfieldsView, box: tuple[float, float, float, float]) -> h.Node:
     """What the dream that is being dreamed is about, as far as its gate has been seen."""
-    drawn = pieces.m.pack.pictures.get(pieces.m.art_of(view.scene)) if view.goal else None
-    if drawn is None:
+    drawn = pictures.large(pieces.m, pieces.m.art_of(view.scene)) if view.goal else None
+    if not drawn:
         return None
     x, y, wide, high = box
     across = max(wide, 2 * high) * BEYOND
     down = across * 3 / 4
-    return h.image(
+    return h.svg(
         class_="motif",
-        href=pictures.address(drawn),
+        viewBox=pictures.WHOLE,
         x=f"{x + (wide - across) / 2:g}",
         y=f"{y + (high - down) / 2:g}",
         width=f"{across:g}",
         height=f"{down:g}",
         aria_hidden="true",
-    )
+    )[drawn]
 
 
 def _rain(box: tuple[float, float, float, float]) -> str:
@@ -100,10 +104,22 @@ def _mist(pieces: Pieces, view: EtherfieldsView) -> str:
     ]
     word = escape(pieces.say(N_("undreamed")))
     return "".join(
-        f'<g class="mist"><rect x="{x * 200 + 8:g}" y="{y * 200 + 8:g}" width="184" height="184" rx="12"/>'
-        f'<text x="{x * 200 + 100:g}" y="{y * 200 + 105:g}">{word}</text></g>'
+        '<g class="mist" aria-hidden="true">'
+        f'<rect x="{x * 200 + 8:g}" y="{y * 200 + 8:g}" width="184" height="184" rx="12"/>'
+        + (f'<text transform="{place}">{word}</text></g>' if (place := _beside(x, y, tiles)) else "</g>")
         for x, y in free
     )
+
+
+def _beside(x: float, y: float, tiles: Iterable[tuple[float, float]]) -> str:
+    """Where the word stands: at the edge towards a known tile, since farther out the window may end; nowhere
+    above a tile, whose name is there."""
+    left, top, known = x * 200, y * 200, set(tiles)
+    if (x - 1, y) in known:
+        return f"translate({left + 20:g} {top + 100:g}) rotate(90)"
+    if (x + 1, y) in known:
+        return f"translate({left + 180:g} {top + 100:g}) rotate(-90)"
+    return f"translate({left + 100:g} {top + 24:g})" if (x, y - 1) in known else ""
 
 
 def _walls(fields: Iterable[FieldView]) -> str:
@@ -153,15 +169,23 @@ def _field(
     )[
         Markup('<rect class="soil" x="3" y="3" width="94" height="94" rx="9"/>'),
         Markup(_marks(pieces, field)),
-        Markup(_price(pieces, field)) if field.steps else None,
-        h.foreignobject(x="2", y="2", width="96", height="96")[
-            h.div(class_="plaques")[[_plaque(pieces, view, action) for action in own]]
-        ]
-        if own
-        else None,
+        _plaques(pieces, view, field, own) if own else None,
         [_token(pieces, field, token, side, n) for n, (token, side) in enumerate(_once(field.tokens))],
         _standing(pieces, view, field),
+        Markup(_price(pieces, field)) if field.steps else None,
     ]
+
+
+def _plaques(pieces: Pieces, view: EtherfieldsView, field: FieldView, own: Sequence[Action]) -> h.Element:
+    """What can be done there. Several are short where somebody stands in front of them."""
+    kind = "plaques brief" if len(own) > 1 and _is_taken(field) else "plaques"
+    return h.foreignobject(x="2", y="2", width="96", height="96")[
+        h.div(class_=kind)[[_plaque(pieces, view, action) for action in own]]
+    ]
+
+
+def _is_taken(field: FieldView) -> bool:
+    return bool(field.characters or field.figures or field.companions)
 
 
 def _plaque(pieces: Pieces, view: EtherfieldsView, action: Action) -> h.Element:
@@ -172,16 +196,27 @@ def _plaque(pieces: Pieces, view: EtherfieldsView, action: Action) -> h.Element:
 
 
 def _told(pieces: Pieces, view: EtherfieldsView, field: FieldView) -> str:
-    """A field for those who listen: its name, and all that is on it."""
+    """A field for those who listen: its name, all that is on it, and where one gets to from it."""
     facts = [pieces.say(SYMBOLS[symbol]) for symbol in field.symbols]
     facts += [pieces.name(kind) for kind in field.terrain]
-    facts += [pieces.name(token) for token, _ in field.tokens]
+    facts += [pieces.token(*token) for token in field.tokens]
     facts += [pieces.name(field.fault.face)] if field.fault is not None else []
     facts += [pieces.say(N_("lit"))] if field.lit else []
     facts += [pieces.say(N_("blocked"))] if field.blocked else []
     facts += [price_of(field).say(pieces.tongue)] if field.steps else []
+    facts += [_ways(pieces, field)] if field.ways else []
     name = pieces.name(field.name)
     return f"{name}: {', '.join(facts)}" if facts else name
+
+
+def _ways(pieces: Pieces, field: FieldView) -> str:
+    """The fields beside it, without a wall between; those of its own tile by their letters."""
+    tile = field.name.rpartition(".")[0]
+    beside = [
+        pieces.say(other.rpartition(".")[2]) if other.startswith(f"{tile}.") else pieces.name(other)
+        for other in field.ways
+    ]
+    return pieces.say(N_("open to {fields}"), fields="; ".join(beside))
 
 
 def _marks(pieces: Pieces, field: FieldView) -> str:
@@ -199,14 +234,15 @@ def _marks(pieces: Pieces, field: FieldView) -> str:
 
 
 def _price(pieces: Pieces, field: FieldView) -> str:
-    """In the upper corner: how many steps lead here, and what is still missing of them."""
+    """In the lower corner, where no action is printed: how many steps lead here, and what is still missing of
+    them."""
     missing = f'<tspan class="missing">+{field.missing}</tspan>' if field.missing else ""
     kind = "price short" if field.missing else "price"
     wide = 46 if field.missing else 26
     return (
         f'<g class="{kind}"><title>{escape(price_of(field).say(pieces.tongue))}</title>'
-        f'<rect x="{96 - wide}" y="5" width="{wide}" height="24" rx="12"/>'
-        f'<text x="{96 - wide / 2:g}" y="22.5">{field.steps}{missing}</text></g>'
+        f'<rect x="{96 - wide}" y="71" width="{wide}" height="24" rx="12"/>'
+        f'<text x="{96 - wide / 2:g}" y="88.5">{field.steps}{missing}</text></g>'
     )
 
 
@@ -216,7 +252,7 @@ def _once(tokens: tuple[tuple[str, str], ...]) -> list[tuple[str, str]]:
 
 def _token(pieces: Pieces, field: FieldView, token: str, side: str, place: int) -> h.Element:
     number = field.tokens.count((token, side))
-    name = pieces.name(token) + (f" ×{number}" if number > 1 else "")
+    name = pieces.token(token, side) + (f" ×{number}" if number > 1 else "")
     return h.g(
         class_="token",
         data_thing=token_thing(token, side, field.name),
@@ -244,8 +280,9 @@ def _standing(pieces: Pieces, view: EtherfieldsView, field: FieldView) -> list[h
     figures = [figure for figure in view.figures if figure.number in field.figures]
     everybody = len(there) + len(figures) + len(field.companions)
     size = 0.84 if everybody == 1 else 0.66 if everybody == 2 else 0.5
-    has_plaque = bool(field.actions)
-    size, height = (min(size, 0.62), 66) if has_plaque else (size, 42)
+    size, height = (min(size, 0.55), 73) if field.actions else (size, 42)
+    if len(field.actions) > 1:  # they reach farther down
+        size, height = min(size, 0.48), 78
     places = [
         f"translate({50 + (n - (everybody - 1) / 2) * min(46, 92 / everybody):g} {height}) scale({size})"
         for n in range(everybody)
@@ -258,7 +295,9 @@ def _standing(pieces: Pieces, view: EtherfieldsView, field: FieldView) -> list[h
 def _dreamer(pieces: Pieces, number: int, character: str, place: str) -> h.Element:
     name = pieces.first_name(character)
     return _standing_one("dreamer", f"fig-{character}", pieces.name(character), place)[
-        h.circle(class_=f"base d{number}", r="30"), h.text(class_="letter", y="11")[name[:1]], _tag(name)
+        h.circle(class_=f"base d{number}", r="30"),
+        pictures.on_a_figure(pieces.m, character, 56) or h.text(class_="letter", y="11")[name[:1]],
+        _tag(name),
     ]
 
 

@@ -9,12 +9,12 @@ from markupsafe import Markup
 from traumtisch.engine.phrase import N_, Fact, Phrase, Tongue
 from traumtisch.faces import html as h
 from traumtisch.games.etherfields.faces.costs import Part, cost_in_words, parts_of, ways_to_pay
-from traumtisch.games.etherfields.faces.web import signs
+from traumtisch.games.etherfields.faces.web import pictures, signs
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.view import CharacterView, EtherfieldsView
-from traumtisch.games.etherfields.words import said
+from traumtisch.games.etherfields.words import said, token_in_words
 
 SIGN_OF_COST = {
     "suffer": "suffering-on",
@@ -42,6 +42,9 @@ class Pieces:
     def first_name(self, element: str) -> str:
         """Up to the first comma: characters are called by name and by what they are."""
         return self.name(element).partition(",")[0].partition(" ")[0]
+
+    def token(self, token: str, side: str) -> str:
+        return token_in_words(self.m, token, side).say(self.tongue)
 
     def text(self, key: str) -> str:
         return self.m.name(key).say(self.tongue)
@@ -109,12 +112,13 @@ class Pieces:
     # ---- people --------------------------------------------------------------------------------
 
     def medal(self, character: str, number: int) -> Markup:
-        return _medal(self.first_name(character)[:1], number)
+        """Their picture, or the letter they begin with."""
+        return _medal(pictures.portrait(self.m, character) or self.first_name(character)[:1], number)
 
 
 @lru_cache(maxsize=256)
-def _medal(letter: str, number: int) -> Markup:
-    return Markup(h.span(class_=f"medal d{number}", aria_hidden="true")[letter])
+def _medal(shown: str, number: int) -> Markup:
+    return Markup(h.span(class_=f"medal d{number}", aria_hidden="true")[shown])
 
 
 @lru_cache(maxsize=64)

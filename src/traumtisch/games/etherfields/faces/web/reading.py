@@ -8,6 +8,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
 from traumtisch.games.etherfields.faces.web import cards, pictures, signs
 from traumtisch.games.etherfields.faces.web.pieces import Pieces
+from traumtisch.games.etherfields.faces.web.scenery import undertow
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.view import EtherfieldsView
@@ -19,7 +20,12 @@ def page(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     if not view.page:
         return None
     first = entry_with(pieces.m, view.page[0])
-    heading = pieces.text(first.name) if first is not None and first.name else pieces.say(N_("Script"))
+    scene = pieces.name(view.scene) if view.scene else ""
+    heading = (
+        pieces.text(first.name) if first is not None and first.name else scene or pieces.say(N_("Script"))
+    )
+    number = pieces.say(N_("Script {number}"), number=first.number) if first is not None else ""
+    above = [number, scene if scene != heading else ""]
     return h.dialog(
         class_="story",
         aria_labelledby="story-title",
@@ -28,17 +34,14 @@ def page(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     )[
         _picture(pieces.m, view),
         h.div(class_="tale")[
-            h.p(class_="eyebrow")[
-                signs.sign("script"),
-                pieces.say(N_("Script {number}"), number=first.number) if first is not None else None,
-                f" · {pieces.name(view.scene)}" if view.scene else None,
-            ],
+            h.p(class_="eyebrow")[signs.sign("script"), " · ".join(filter(None, above))],
             h.h2("#story-title")[heading],
             h.div(class_="prose")[_paragraphs(pieces, view.page)],
             h.div(class_="choices"),
             h.footer[
                 h.button(type="button", data_smaller="", aria_label=pieces.say(N_("Smaller text")))["−"],
                 h.button(type="button", data_larger="", aria_label=pieces.say(N_("Larger text")))["+"],
+                h.button(type="button", data_bares="", aria_pressed="false")[pieces.say(N_("Picture only"))],
                 h.button(class_="gold", type="button", data_closes="", autofocus="")[pieces.say(N_("Go on"))],
             ],
         ],
@@ -75,21 +78,16 @@ def _paragraphs(pieces: Pieces, keys: tuple[str, ...]) -> list[h.Element]:
 
 
 def _picture(m: Material, view: EtherfieldsView) -> h.Node:
-    """That of the first entry on the page that has one; else that with which the dream began."""
+    """That of the first entry on the page that has one; else that of the dream's beginning, or the river."""
     dream = m.dreams.get(view.scene)
     began = m.script.get(dream.intro) if dream is not None else None
     entries = [entry_with(m, key) for key in view.page]
     entries += [began] if began is not None and began.number in view.read else []
     art = next((entry.art for entry in entries if entry is not None and entry.art), "")
-    drawn = m.pack.pictures.get(art)
-    if not drawn:
-        return h.div(class_="scenery", aria_hidden="true")
-    return h.svg(class_="scenery", viewBox=WHOLE, preserveAspectRatio="xMidYMid slice", aria_hidden="true")[
-        h.image(href=pictures.address(drawn), width="960", height="720")
-    ]
-
-
-WHOLE = "0 0 960 720"
+    drawn = pictures.large(m, art) or undertow()
+    return h.svg(
+        class_="scenery", viewBox=pictures.WHOLE, preserveAspectRatio="xMidYMid slice", aria_hidden="true"
+    )[drawn]
 
 
 @lru_cache(maxsize=4096)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import groupby
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.games.etherfields.faces.forecast import Step, Threat, forecast
+from traumtisch.games.etherfields.faces.forecast import ForecastStep, Threat, forecast
 from traumtisch.games.etherfields.faces.web import signs
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, dreamers
+from traumtisch.games.etherfields.faces.web.world import here, season
 from traumtisch.games.etherfields.faces.whereabouts import PHASES
 from traumtisch.games.etherfields.view import EtherfieldsView
 
@@ -25,7 +27,7 @@ def ribbon(pieces: Pieces, view: EtherfieldsView) -> h.Element:
             [_step(pieces, view, number, step) for number, step in enumerate(forecast(pieces.m, view))],
         ]
         if view.layer != "world"
-        else None,
+        else [season(pieces, view), here(pieces, view)],
         _supplies(pieces, view),
         _dice(pieces, view),
     ]
@@ -57,7 +59,7 @@ def _who_is_left(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     return h.span[", ".join(waiting)] if len(view.characters) > 1 else None
 
 
-def _step(pieces: Pieces, view: EtherfieldsView, number: int, step: Step) -> h.Element:
+def _step(pieces: Pieces, view: EtherfieldsView, number: int, step: ForecastStep) -> h.Element:
     name = pieces.name(step.kind)
     now = view.phase == "dreamlands"
     kind = "step blocked" if step.is_blocked else "step soon" if now else "step"
@@ -67,27 +69,37 @@ def _step(pieces: Pieces, view: EtherfieldsView, number: int, step: Step) -> h.E
         class_=kind, data_thing=f"step-{number + 1}", role="group", aria_label=f"{number + 1}: {label}"
     )[
         h.span(class_="head")[signs.sign(f"{step.kind}-step"), h.b[name], h.i[str(number + 1)]],
-        [_source(pieces, source, list(threats)) for source, threats in by_source]
+        ([_source(pieces, source, list(threats)) for source, threats in by_source] or _nobody(pieces))
         if not step.is_blocked
         else None,
     ]
 
 
+def _nobody(pieces: Pieces) -> h.Element:
+    """A step that does nothing as everything stands."""
+    return h.p[h.span(class_="misses")[pieces.say(N_("nobody"))]]
+
+
 def _source(pieces: Pieces, source: str, threats: list[Threat]) -> h.Element:
+    alike = list(Counter(threats).items())
     return h.p[
-        h.span(class_="of")[pieces.name(source)], " ", [_threat(pieces, threat) for threat in threats[:3]]
+        h.span(class_="of")[pieces.name(source)],
+        " ",
+        [_threat(pieces, threat, number) for threat, number in alike[:3]],
     ]
 
 
-def _threat(pieces: Pieces, threat: Threat) -> h.Node:
-    """A sign, a number, and whom it hits; without anybody it is faint."""
+def _threat(pieces: Pieces, threat: Threat, times: int) -> h.Node:
+    """A sign, a number, and whom it hits; without anybody it is faint. Where nobody can know whom, it says no
+    more than "perhaps"."""
     number = "" if threat.number is None else str(threat.number)
     whom = ", ".join(pieces.first_name(each) for each in threat.whom)
     perhaps = pieces.say(N_("perhaps")) if threat.perhaps else ""
     hits = threat.sign not in ("move-step", "mutation-step", "spawn")
-    said = whom or (pieces.say(N_("nobody")) if hits else "")
+    said = whom or (pieces.say(N_("nobody")) if hits and not perhaps else "")
+    often = f"×{times}" if times > 1 else ""
     return h.span(class_="hits" if whom else "misses")[
-        pieces.sign(threat.sign), h.b[number], " ", " ".join(filter(None, (perhaps, said)))
+        pieces.sign(threat.sign), h.b[number], " ", " ".join(filter(None, (often, perhaps, said)))
     ]
 
 
@@ -118,6 +130,15 @@ def _supplies(pieces: Pieces, view: EtherfieldsView) -> h.Element:
         if view.layer != "world"
         else None,
         signs.counted("key", pieces.say(N_("keys")), str(view.keys), "keys"),
+        _nearer(pieces),
+    ]
+
+
+def _nearer(pieces: Pieces) -> h.Element:
+    """A map of many tiles is small in a small window: it can be seen from nearer, and pushed about."""
+    label = pieces.say(N_("Larger map"))
+    return h.details("#nearer", class_="nearer", data_nears="map")[
+        h.summary(class_="chip", title=label, aria_label=label)[signs.sign("look")]
     ]
 
 

@@ -28,16 +28,22 @@ CHIPS = {
 """The basic actions (EF-15), by what their thing is called: each a sign and a name."""
 
 
+MOST_BESIDE_A_MAP = 2
+
+
 def plates(pieces: Pieces, view: EtherfieldsView) -> h.Element:
-    """Everybody in a row: the two clocks of death are always there (EF-13)."""
-    return h.section(class_="plates", aria_label=pieces.say(N_("Characters")))[
-        [_plate(pieces, view, number, each) for number, each in dreamers(view)]
+    """Everybody in a row: the two clocks of death are always there (EF-13). In a small window there is no
+    room for three beside the map."""
+    there = list(dreamers(view))
+    part = "team" if len(there) > MOST_BESIDE_A_MAP else "map"
+    return h.section(class_="plates", data_part=part, aria_label=pieces.say(N_("Characters")))[
+        [_plate(pieces, view, number, each) for number, each in there]
     ]
 
 
 def _plate(pieces: Pieces, view: EtherfieldsView, number: int, character: CharacterView) -> h.Element:
     acts = any(payment.character == character.id for payment in view.payments[-1:])
-    kind = "plate now" if acts else "plate ready" if character.ready else "plate"
+    kind = f"plate n{number}{' now' if acts else ' ready' if character.ready else ''}"
     name = pieces.name(character.id)
     return h.article(class_=kind)[
         h.span(class_="who", data_thing=f"who-{character.id}", role="img", aria_label=name)[
@@ -54,7 +60,7 @@ def _plate(pieces: Pieces, view: EtherfieldsView, number: int, character: Charac
             _cards_left(pieces, character),
             signs.counted("ether", pieces.say(N_("ether")), str(character.ether), f"ether-{character.id}"),
             signs.counted("gem", pieces.say(N_("gems")), str(character.gems), f"gems-{character.id}"),
-            [signs.counted("universal", pieces.name(token), side) for token, side in character.carries],
+            [h.span(class_="carried")[pieces.token(*token)] for token in character.carries],
         ],
         _chips(pieces, character) if view.layer != "world" else None,
     ]
@@ -101,9 +107,9 @@ def hands(pieces: Pieces, view: EtherfieldsView) -> h.Element:
     paying = view.payments[-1].character if view.payments else ""
     order = sorted(dreamers(view), key=lambda each: each[1].id != paying)
     several = len(order) > 1
-    return h.section(class_="hands", aria_label=pieces.say(N_("Hands")))[
+    return h.section(class_="hands", data_part="hand", aria_label=pieces.say(N_("Hands")))[
         [
-            h.div(class_="hand-of")[
+            h.div(class_=f"hand-of n{number}")[
                 h.span(class_="whose")[pieces.medal(each.id, number), h.small[pieces.first_name(each.id)]]
                 if several
                 else None,
@@ -158,7 +164,7 @@ def _meter(pieces: Pieces, payment: PaymentView, place: int) -> h.Node:
     signs_shown = [signs.sign(colour)] * min(6, max(need, paid))
     return h.span(class_="meter", role="img", aria_label=label, title=label)[
         [h.i(class_="full" if number < paid else "open")[one] for number, one in enumerate(signs_shown)],
-        h.b[f"{paid}/{need}"],
+        h.b[str(paid) if payment.action == "move" else f"{paid}/{need}"],
     ]
 
 
@@ -199,7 +205,7 @@ def _belongs(
     laid += [cards.small_card(pieces, view, card, actions) for card in character.zone]
     masks = [_mask(pieces, view, character, mask, actions) for mask in character.masks]
     backs = [pieces.plaque(action) for action in actions.get(f"back {character.id}", ())]
-    return h.article(class_="belongs")[
+    return h.article(class_=f"belongs n{number}")[
         h.h2[pieces.medal(character.id, number), pieces.first_name(character.id)],
         h.div(class_="piles")[
             signs.counted("deck", pieces.say(N_("deck")), str(character.deck.size)),

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.games.etherfields.faces.forecast import Step, deeds
+from traumtisch.games.etherfields.faces.forecast import ForecastStep, deeds
 from traumtisch.games.etherfields.faces.web import cards, closely, pictures, signs
 from traumtisch.games.etherfields.faces.web.actions import BESIDES, Place
 from traumtisch.games.etherfields.faces.web.pieces import Pieces, is_used, panel
@@ -25,7 +25,10 @@ def beside(
     actions: Mapping[Place, tuple[Action, ...]],
     first: Sequence[h.Node] = (),
 ) -> h.Element:
-    return h.div(class_="acting", data_part="threats")[
+    label = pieces.say(N_("Beside the map"))
+    return h.section(
+        class_="acting", data_part="threats", data_scrolls="acting", tabindex="0", aria_label=label
+    )[
         list(first),
         _fate(pieces, view),
         _scene(pieces, view),
@@ -97,7 +100,7 @@ def _creature(
         h.header[
             pictures.portrait(pieces.m, creature.id)
             or h.span(class_="spiky", aria_hidden="true")[name.rpartition(" ")[2][:1]],
-            h.h2[name, h.small[f" × {figures}"]],
+            h.h2[name, h.small[f" × {figures}" if figures else pieces.say(N_("not on the map"))]],
             h.span(class_="mutations")[
                 [
                     _mutation(pieces, creature.id, MUTATIONS[kind], number)
@@ -118,7 +121,7 @@ def _creature(
     ]
 
 
-def _deed(pieces: Pieces, step: Step) -> h.Element:
+def _deed(pieces: Pieces, step: ForecastStep) -> h.Element:
     """What it does in one kind of step: signs, numbers, and how far they reach."""
     return h.li[
         pieces.sign(f"{step.kind}-step"),

@@ -18,7 +18,7 @@ from traumtisch.games.etherfields.view import EtherfieldsView
 NOTHING: Things = ()
 
 
-class Table:
+class OnBoard:
     """What lies on the board, as far as options ask for it."""
 
     def __init__(self, pieces: Pieces, view: EtherfieldsView) -> None:
@@ -53,37 +53,37 @@ class Table:
                 yield from (card.id for card in zone)
 
 
-Touch = Callable[[Table, Option], Things]
+Touch = Callable[[OnBoard, Option], Things]
 
 
 # ---- the ways to touch -----------------------------------------------------------------------------
 
 
-def _card(table: Table, option: Option) -> Things:
+def _card(table: OnBoard, option: Option) -> Things:
     return table.card(option.target) if isinstance(option.target, int) else NOTHING
 
 
 def _strip(strip: str) -> Touch:
     """A card in hand, and the place on it that says so."""
 
-    def touch(table: Table, option: Option) -> Things:
+    def touch(table: OnBoard, option: Option) -> Things:
         card = option.target
         return (f"c{card}", f"c{card}-{strip}") if table.in_hand(card) else _card(table, option)
 
     return touch
 
 
-def _pay(table: Table, option: Option) -> Things:
+def _pay(table: OnBoard, option: Option) -> Things:
     card, colour = option.targets
     return (f"c{card}", f"c{card}-{colour}")
 
 
-def _field(table: Table, option: Option) -> Things:
+def _field(table: OnBoard, option: Option) -> Things:
     name = str(option.target)
     return (f"field-{name}",) if table.is_field(name) else NOTHING
 
 
-def _use(table: Table, option: Option) -> Things:
+def _use(table: OnBoard, option: Option) -> Things:
     action, character = words_in(option)
     return (f"a-{action}", f"who-{character}") if table.has_action(action) else NOTHING
 
@@ -93,21 +93,21 @@ def _own(chip: str) -> Touch:
     return lambda table, option: (f"{chip}-{option.target}",) if len(option.targets) == 1 else NOTHING
 
 
-def _move(table: Table, option: Option) -> Things:
+def _move(table: OnBoard, option: Option) -> Things:
     return (*table.figure(str(option.target)), f"move-{option.target}")
 
 
 def _hours(thing: str) -> Touch:
     """So many hours for something."""
 
-    def touch(table: Table, option: Option) -> Things:
+    def touch(table: OnBoard, option: Option) -> Things:
         *whose, hours = words_in(option)
         return (f"{thing}{''.join(whose)}", f"hour-{hours}") if int(hours) <= MOST_HOURS else NOTHING
 
     return touch
 
 
-def _target(table: Table, option: Option) -> Things:
+def _target(table: OnBoard, option: Option) -> Things:
     word = str(option.target)
     if word[:1] == "x" and word[1:].isdecimal():
         name = table.m.fields[int(word[1:])].name
@@ -117,13 +117,13 @@ def _target(table: Table, option: Option) -> Things:
     return table.figure(word)
 
 
-def _push(table: Table, option: Option) -> Things:
+def _push(table: OnBoard, option: Option) -> Things:
     who, field = words_in(option)
     figure = table.figure(who)
     return (*figure, f"field-{field}") if figure and table.is_field(field) else NOTHING
 
 
-def _shift(table: Table, option: Option) -> Things:
+def _shift(table: OnBoard, option: Option) -> Things:
     """A companion, or a token of which one side lies there."""
     name, start, goal = words_in(option)
     figure = table.figure(name)
@@ -139,24 +139,24 @@ def _shift(table: Table, option: Option) -> Things:
     return (lying[0], f"field-{goal}") if len(lying) == 1 and table.is_field(goal) else NOTHING
 
 
-def _mutation(table: Table, option: Option) -> Things:
+def _mutation(table: OnBoard, option: Option) -> Things:
     character, creature, kind, token = words_in(option)
     paid = "keys" if token == "key" else f"ether-{character}"
     return (f"mutation-{creature}-{kind}", f"who-{character}", paid)
 
 
-def _colour(table: Table, option: Option) -> Things:
+def _colour(table: OnBoard, option: Option) -> Things:
     word = str(option.target)
     colour = COLOURS[int(word)] if word.isdecimal() else word
     return (f"colour-{colour}",) if table.view.payments else NOTHING
 
 
-def _mask(table: Table, option: Option) -> Things:
+def _mask(table: OnBoard, option: Option) -> Things:
     mask = str(option.target)
     return (f"mask-{mask}",) if any(mask in each.masks for each in table.view.characters) else NOTHING
 
 
-def _marker(table: Table, option: Option) -> Things:
+def _marker(table: OnBoard, option: Option) -> Things:
     action = str(option.target)
     return (f"a-{action}",) if table.has_action(action) else NOTHING
 
@@ -164,7 +164,7 @@ def _marker(table: Table, option: Option) -> Things:
 def _place(prefix: str) -> Touch:
     """A location of a district that lies open."""
 
-    def touch(table: Table, option: Option) -> Things:
+    def touch(table: OnBoard, option: Option) -> Things:
         facts = table.m.locations.get(str(option.target))
         known = facts is not None and facts.district in table.view.districts
         return (f"{prefix}-{option.target}",) if known and table.view.layer == "world" else NOTHING
@@ -172,21 +172,21 @@ def _place(prefix: str) -> Touch:
     return touch
 
 
-def _gate(table: Table, option: Option) -> Things:
+def _gate(table: OnBoard, option: Option) -> Things:
     return (f"gate-{option.target}",) if option.target in table.view.gates else NOTHING
 
 
-def _candidate(table: Table, option: Option) -> Things:
+def _candidate(table: OnBoard, option: Option) -> Things:
     free = [each.id for each in candidates(table.pieces, table.view)]
     is_open = any(not each.id for each in table.view.characters)
     return (f"play-{option.target}",) if is_open and option.target in free else NOTHING
 
 
-def _creature(table: Table, option: Option) -> Things:
+def _creature(table: OnBoard, option: Option) -> Things:
     return (f"creature-{option.target}",)
 
 
-def _character(table: Table, option: Option) -> Things:
+def _character(table: OnBoard, option: Option) -> Things:
     return (f"who-{option.target}",) if option.target else NOTHING
 
 
@@ -227,4 +227,4 @@ TOUCHES: Mapping[str, Touch] = {
 
 
 def touched(pieces: Pieces, view: EtherfieldsView, option: Option) -> Things:
-    return TOUCHES.get(option.verb, _card)(Table(pieces, view), option) if option.targets else NOTHING
+    return TOUCHES.get(option.verb, _card)(OnBoard(pieces, view), option) if option.targets else NOTHING

@@ -30,13 +30,16 @@ SIGN_OF_EFFECT: Mapping[type, str] = {
 COLUMNS = 2
 
 
-def dream_world(pieces: Pieces, view: EtherfieldsView) -> h.Element:
+def dream_world(pieces: Pieces, view: EtherfieldsView) -> h.Node:
+    """Whoever dreams one dream alone never comes there."""
+    if not view.districts:
+        return None
     at = _places(pieces, view)
     districts = list(view.districts)
     rows = -(-max(1, len(districts)) // COLUMNS)
     columns = min(COLUMNS, max(1, len(districts)))
     box = f"0 0 {columns * (WIDE + GAP) + GAP} {rows * (HIGH + GAP) + GAP}"
-    return h.section(class_="area lands", data_part="map")[
+    return h.section(class_="area lands", data_part="map", data_scrolls="map")[
         h.svg(class_="world", viewBox=box, role="group", aria_label=pieces.say(N_("Dream world")))[
             Markup("".join(_district(pieces, each, n) for n, each in enumerate(districts))),
             Markup("".join(_arrows(pieces, view, at))),
@@ -159,32 +162,73 @@ def _signs_of(pieces: Pieces, view: EtherfieldsView, location: el.Location) -> l
 
 
 def between_dreams(pieces: Pieces, view: EtherfieldsView) -> list[h.Node]:
-    """Gates with how they ended, the season, and what the team knows."""
+    """What the team knows, and what saving keeps."""
     return [
-        _season(pieces, view),
-        _here(pieces, view),
-        panel("threats", "gates", pieces.say(N_("Gates")), [_gate(pieces, view, each) for each in view.gates])
-        if view.gates
-        else None,
         _known(pieces, N_("Wisdom"), "wisdom", view.wisdom),
         _known(pieces, N_("Hints"), "hint", view.hints),
+        _saving(pieces),
     ]
 
 
-def _season(pieces: Pieces, view: EtherfieldsView) -> h.Node:
+def gates(pieces: Pieces, view: EtherfieldsView) -> h.Node:
+    """All in a row, with how they ended."""
+    if not view.gates or view.layer != "world":
+        return None
+    row = h.div(class_="row")[[_gate(pieces, view, each) for each in view.gates]]
+    return panel("threats", "gates", pieces.say(N_("Gates")), row)
+
+
+STAYS = (
+    ("influence", N_("decks with all cards that you own, masks, weaknesses")),
+    ("item", N_("items, hints, wisdom")),
+    ("gate", N_("gates, places, the season")),
+    ("script", N_("all that was read and has happened")),
+)
+GOES = (
+    ("key", N_("keys, gems, hours")),
+    ("ether", N_("ether: whoever has some gets 1 at the next beginning")),
+    ("progress", N_("hands and progress cards")),
+    ("suffering", N_("suffering, what is sealed")),
+)
+"""EF-46.3 to 46.6: a sign, and what is meant."""
+
+
+def _saving(pieces: Pieces) -> h.Node:
+    """What is left of a session when it is saved; in the mode of EF-50.4 that is all."""
+    if pieces.m.options.ate:
+        return None
+    return panel(
+        "threats",
+        "saving",
+        pieces.say(N_("When you save")),
+        [_list_of(pieces, N_("stays"), STAYS), _list_of(pieces, N_("goes"), GOES)],
+    )
+
+
+def _list_of(pieces: Pieces, heading: str, things: tuple[tuple[str, str], ...]) -> h.Element:
+    return h.div[
+        h.h3[pieces.say(heading)],
+        h.ul[[h.li[signs.sign(sign), h.span[pieces.say(words)]] for sign, words in things]],
+    ]
+
+
+def season(pieces: Pieces, view: EtherfieldsView) -> h.Node:
+    """What is in force between dreams."""
     if not view.season:
         return None
-    return h.section(class_="season", data_part="threats")[
+    return h.div(class_="season")[
         pictures.portrait(pieces.m, view.season) or pieces.sign("season"),
         h.b[pieces.name(view.season)],
         closely.line(pieces, view.season),
     ]
 
 
-def _here(pieces: Pieces, view: EtherfieldsView) -> h.Node:
+def here(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     """What it is like where the team is, and what happens to whoever comes there."""
     said = closely.line(pieces, view.location) if view.location else None
-    return panel("threats", "whereabouts", pieces.name(view.location), said) if said is not None else None
+    if said is None:
+        return None
+    return h.div(class_="whereabouts")[h.b[pieces.name(view.location)], said]
 
 
 def _gate(pieces: Pieces, view: EtherfieldsView, gate: str) -> h.Element:
@@ -195,11 +239,13 @@ def _gate(pieces: Pieces, view: EtherfieldsView, gate: str) -> h.Element:
     return h.div(class_=kind, data_thing=f"gate-{gate}", role="group", aria_label=label)[
         signs.sign("gate"),
         h.span(class_="called")[name],
-        h.small[how_it_ended(pieces.m, view, gate).say(pieces.tongue)],
-        pieces.cost(facts.gate.cost) if not result else None,
-        h.small[pieces.say(N_("open")) if gate in view.open_gates else pieces.name(facts.gate.at)]
-        if facts.gate.at
-        else None,
+        h.span(class_="ends")[
+            pieces.cost(facts.gate.cost) if not result else None,
+            h.span[how_it_ended(pieces.m, view, gate).say(pieces.tongue)],
+            h.span[pieces.say(N_("open")) if gate in view.open_gates else pieces.name(facts.gate.at)]
+            if facts.gate.at
+            else None,
+        ],
     ]
 
 

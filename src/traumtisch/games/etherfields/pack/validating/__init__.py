@@ -7,14 +7,18 @@ from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.validating import (
     actions,
     campaign,
+    choices,
     decks,
+    exchanges,
     excluding,
     flow,
+    foes,
     gains,
     language,
     maps,
     model,
     reach,
+    references,
     riddles,
     story,
     structure,
@@ -25,7 +29,9 @@ from traumtisch.games.etherfields.pack.validating import (
 from traumtisch.games.etherfields.pack.validating.findings import Finding
 
 SECTIONS = (
+    references,
     structure,
+    choices,
     vocabulary,
     flow,
     decks,
@@ -33,6 +39,8 @@ SECTIONS = (
     gains,
     maps,
     actions,
+    exchanges,
+    foes,
     excluding,
     story,
     world,

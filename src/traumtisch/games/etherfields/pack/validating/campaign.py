@@ -9,11 +9,13 @@ from traumtisch.games.etherfields.pack import conditions as c
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.effects_story import (
+    DiscardItem,
     DropGate,
     DropHint,
     DropWisdom,
     EndCampaign,
     EndDream,
+    RemoveFrom,
     RemoveMask,
     Set,
 )
@@ -65,13 +67,20 @@ def _needed(pack: Pack) -> Iterator[Finding]:
         for _, value in walk(condition)
         if isinstance(value, str) and ":" in value
     }
-    for kind in (DropHint, DropWisdom, DropGate, RemoveMask):
+    for kind in (DropHint, DropWisdom, DropGate, RemoveMask, DiscardItem, RemoveFrom):
         for element, effect in inside(pack, kind):
-            lost = required.intersection(value for _, value in walk(effect) if isinstance(value, str))
+            if isinstance(effect, DiscardItem) and effect.to in ("", "store"):
+                continue
+            named = {value for _, value in walk(effect) if isinstance(value, str)}
+            lost = required & (named | ({element} if "this" in named else set()))
             for name in sorted(lost):
                 yield finding(
                     pack, element, "V48", N_("{name} is lost here, and a gate requires it"), name=name
                 )
+    hints = pack.all("hint", el.Hint)
+    for name in sorted(required & hints.keys()):
+        if hints[name].single_use:
+            yield finding(pack, name, "V48", N_("{name} is lost here, and a gate requires it"), name=name)
 
 
 def _consequences(pack: Pack) -> Iterator[Finding]:

@@ -20,7 +20,7 @@ MOST_INTENTS = 4
 FEWEST_STEPS = 4
 ROUND_CARDS, PER_COLOUR = 12, 3
 MOST_ROUNDS = 12
-START_ITEMS = 5
+START_ITEMS, ITEM_SLOTS = 5, 3
 
 
 def check(pack: Pack) -> Iterator[Finding]:
@@ -80,6 +80,10 @@ def _influence(pack: Pack) -> Iterator[Finding]:
             yield finding(pack, card.id, "V11", N_("a price is not below 0"))
         if card.origin == "market" and card.back is not None and card.back.face != "plain":
             yield finding(pack, card.id, "V11", N_("cards of the market have plain backs"))
+        own_backs = {"start": "character", "secret": "code"}
+        if card.back is not None and card.back.face != own_backs.get(card.origin, card.back.face):
+            says = N_("starting cards have their character's back, and secret ones a code")
+            yield finding(pack, card.id, "V11", says)
 
 
 def _rounds(pack: Pack) -> Iterator[Finding]:
@@ -121,6 +125,8 @@ def _rounds(pack: Pack) -> Iterator[Finding]:
 def _small_decks(pack: Pack) -> Iterator[Finding]:
     """V15: what every campaign needs."""
     items = pack.all("item", el.Item)
+    if pack.rules.limits.items != ITEM_SLOTS:
+        yield finding(pack, "rules", "V15", N_("there are three item slots"))
     number = sum(item.start for item in items.values())
     if number != START_ITEMS:
         yield finding(

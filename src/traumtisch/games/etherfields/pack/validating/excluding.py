@@ -19,7 +19,7 @@ from traumtisch.games.etherfields.pack.validating.findings import (
     records,
     walk,
 )
-from traumtisch.games.etherfields.pack.validating.structure import REFERENCE
+from traumtisch.games.etherfields.pack.validating.references import REFERENCE
 from traumtisch.games.etherfields.pack.validating.supplies import parts_of
 
 

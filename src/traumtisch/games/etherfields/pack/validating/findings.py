@@ -17,7 +17,8 @@ __all__ = ["Finding", "finding", "inside", "reachable", "records", "steps_to", "
 
 def finding(pack: Pack, element: str, check: str, says: str, **facts: Fact) -> Finding:
     """Something wrong with this element."""
-    file, line = pack.where.get(element, ("pack.toml", 1))
+    elsewhere = "rules.toml" if element == "rules" else "pack.toml"
+    file, line = pack.where.get(element, (elsewhere, 1))
     return Finding(file, line, check, Phrase(says, **facts))
 
 

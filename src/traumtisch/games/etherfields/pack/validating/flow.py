@@ -26,19 +26,50 @@ CAUSES = {
     Mutate: "mutation_added",
     Relocate: "relocated",
     RevealTile: "tile_revealed",
+    Script: "script_done",
 }
 """The event that an effect brings about."""
 
 
 def check(pack: Pack) -> Iterator[Finding]:
     yield from _script(pack)
-    for element, trigger in inside(pack, Trigger):
-        done = list(always_done(trigger.do))
-        caused = {event for kind, event in CAUSES.items() if any(isinstance(each, kind) for each in done)}
-        if trigger.limit == "none" and not trigger.if_ and trigger.on in caused:
+    yield from _triggers(pack)
+
+
+def _triggers(pack: Pack) -> Iterator[Finding]:
+    """What sets off, perhaps by way of others, what sets it off."""
+    endless = [
+        (element, trigger)
+        for element, trigger in inside(pack, Trigger)
+        if trigger.limit == "none" and not trigger.if_
+    ]
+    causes = {trigger.on: set[str]() for _, trigger in endless}
+    own = [(element, trigger.on, _caused(pack, trigger.do)) for element, trigger in endless]
+    for _, event, caused in own:
+        causes[event] |= caused
+    blamed: set[str] = set()
+    for element, event, caused in own:
+        if event in reachable(caused, lambda name: causes.get(name, ())) and element not in blamed:
+            blamed.add(element)
             yield finding(
                 pack, element, "V6", N_("this sets itself going for ever; give it a limit or a condition")
             )
+
+
+def _caused(pack: Pack, effects: tuple[Any, ...]) -> set[str]:
+    """The events that these effects always bring about; none, if they change what the story remembers."""
+    entries = pack.all("script", el.Entry)
+    done, waiting, read = list[Any](), list(always_done(effects)), set[str]()
+    while waiting:
+        effect = waiting.pop()
+        done.append(effect)
+        entry = entries.get(effect.entry) if isinstance(effect, Script) else None
+        if entry is not None and entry.id not in read and not (entry.once or entry.when):
+            read.add(entry.id)
+            waiting += always_done(entry.do)
+    if any(isinstance(effect, (Set, Add)) for effect in done):
+        return set()
+    return {event for kind, event in CAUSES.items() if any(isinstance(each, kind) for each in done)}
 
 
 def always_done(effects: tuple[Any, ...]) -> Iterator[Any]:

@@ -13,7 +13,7 @@ from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, warning
 
-LINK = re.compile(r"https?://|www\.|\w@\w+\.\w")
+LINK = re.compile(r"https?://|www\.|\w@\w+\.\w|\b[\w-]+\.(?:com|de|eu|info|io|net|org)\b")
 FIGURES = re.compile(r"(?<![{\w])\d+(?![\w}])")
 MOST_LETTERS, MOST_IN_TITLE = 900, 28
 PUBLISHED = Path(__file__).with_name("published_names.toml")

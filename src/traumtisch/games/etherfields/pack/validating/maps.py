@@ -10,6 +10,7 @@ from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.effects_places import RevealTile, Spawn
 from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, walk, warning
+from traumtisch.games.etherfields.pack.validating.supplies import parts_of
 
 CELLS = 4
 
@@ -21,20 +22,26 @@ def check(pack: Pack) -> Iterator[Finding]:
     for overlay in pack.all("overlay", el.Overlay).values():
         yield from _overlay(pack, overlay, tiles)
     for dream in pack.all("dream", el.Dream).values():
+        yield from _laid(pack, dream, tiles)
+    for dream in pack.all("dream", el.Dream).values():
         own = [tiles[name] for name in dream.group if name in tiles]
         yield from _scene(pack, dream.id, own, spawns=_spawns(pack, dream), trap=bool(dream.trap))
     yield from _unready(pack, tiles)
     lands = list(pack.all("slumberland", el.Tile).values())
-    yield from _scene(pack, lands[0].id if lands else "", lands, spawns=bool(lands), trap=True)
+    slumbers = [each for each in pack.all("slumber", el.Slumber).values() if each.kind == "creature"]
+    trap = any(slumber.trap for slumber in slumbers)
+    yield from _scene(pack, lands[0].id if lands else "", lands, spawns=bool(lands), trap=trap)
 
 
 def _tile(pack: Pack, tile: el.Tile) -> Iterator[Finding]:
     """V20, V28: four cells inside the grid, or places of its own."""
-    if tile.cells:
-        if len(tile.cells) != CELLS:
-            yield finding(pack, tile.id, "V20", N_("a tile has four cells"))
-        return
     grid = pack.rules.board.grid
+    if tile.cells:
+        if len(set(tile.cells)) != CELLS:
+            yield finding(pack, tile.id, "V20", N_("a tile has four cells"))
+        if any(not (0 <= x < 2 * grid.columns and 0 <= y < 2 * grid.rows) for x, y in tile.cells):
+            yield finding(pack, tile.id, "V20", N_("a cell lies beside the board"))
+        return
     column = ord(tile.code[:1]) - ord("A") if tile.code else -1
     row = int(tile.code[1:]) - 1 if tile.code[1:].isdecimal() else -1
     if not (0 <= column < grid.columns and 0 <= row < grid.rows):
@@ -53,6 +60,22 @@ def _overlay(pack: Pack, overlay: el.Overlay, tiles: dict[str, el.Tile]) -> Iter
                 N_("{field} cannot be covered: there is no such field"),
                 field=covered,
             )
+
+
+def _laid(pack: Pack, dream: el.Dream, tiles: dict[str, el.Tile]) -> Iterator[Finding]:
+    """V20, V26: what a dream lays belongs to it, and an overlay covers what lies there."""
+    overlays = pack.all("overlay", el.Overlay)
+    for part in parts_of(pack, dream):
+        for _, effect in walk(part):
+            if isinstance(effect, RevealTile) and effect.tile not in dream.group:
+                says = N_("{tile} is laid here, and does not belong to the group of {dream}")
+                yield finding(pack, part.id, "V20", says, tile=effect.tile, dream=dream.id)
+    for name in dream.group:
+        for covered in overlays[name].covers.values() if name in overlays else ():
+            tile = covered.rpartition(".")[0]
+            if tile in tiles and tile not in dream.group:
+                says = N_("{field} cannot be covered: it never lies in {dream}")
+                yield finding(pack, name, "V26", says, field=covered, dream=dream.id)
 
 
 def _spawns(pack: Pack, dream: el.Dream) -> bool:

@@ -25,9 +25,16 @@ def check(pack: Pack) -> Iterator[Finding]:
     for dream in pack.all("dream", el.Dream).values():
         own = tuple(name for name in dream.group if name in tiles)
         ground = m.ground(Layout(tiles=own))
-        yield from _capacity(pack, dream, ground)
+        yield from _capacity(pack, dream.id, ground)
         yield from _edges(pack, m, ground)
-        yield from _actions(pack, m, dream, ground, opened)
+        yield from _actions(pack, m, ground, opened)
+        yield from _closed(pack, m, ground)
+        laid = tuple(name for name in dream.group if name in m.overlays)
+        if laid:
+            yield from _too_far(pack, m, m.ground(Layout(tiles=own, overlays=laid)))
+    lands = pack.all("slumberland", el.Tile)
+    start = tuple(name for name, tile in lands.items() if tile.start)
+    yield from _capacity(pack, next(iter(lands), ""), m.ground(Layout(tiles=start)))
 
 
 def _opened_by_effects(pack: Pack) -> set[str]:
@@ -56,12 +63,12 @@ def _entries(ground: Ground) -> list[int]:
     return [field for field in ground.fields if "entry" in ground.symbols[field]]
 
 
-def _capacity(pack: Pack, dream: el.Dream, ground: Ground) -> Iterator[Finding]:
+def _capacity(pack: Pack, scene: str, ground: Ground) -> Iterator[Finding]:
     """V22: the whole team can enter."""
     room = len(_entries(ground)) * pack.rules.limits.capacity
     team = min(5, len(pack.all("character", el.Character)))
     if 0 < room < team:
-        yield finding(pack, dream.id, "V22", N_("only {room} characters can enter at once"), room=room)
+        yield finding(pack, scene, "V22", N_("only {room} characters can enter at once"), room=room)
 
 
 def _edges(pack: Pack, m: Material, ground: Ground) -> Iterator[Finding]:
@@ -79,15 +86,20 @@ def _edges(pack: Pack, m: Material, ground: Ground) -> Iterator[Finding]:
             )
 
 
-def _actions(pack: Pack, m: Material, dream: el.Dream, ground: Ground, opened: set[str]) -> Iterator[Finding]:
-    """V24, V25, V29: from an entry one comes to every field with an action, and not too far for the goal."""
+def _steps(ground: Ground) -> dict[int, int]:
+    """By field: the fewest steps from an entry; those to which no way leads are left out."""
     ways = [ground.distances(entry) for entry in _entries(ground)]
-    tiles = pack.all("tile", el.Tile)
+    return {n: min(way[n] for way in ways if n in way) for n in ground.fields if any(n in w for w in ways)}
+
+
+def _actions(pack: Pack, m: Material, ground: Ground, opened: set[str]) -> Iterator[Finding]:
+    """V24, V25: from an entry one comes to every field with an action."""
+    far, tiles = _steps(ground), pack.all("tile", el.Tile)
     for number in ground.fields:
         field = m.fields[number]
         tile = tiles[field.ground]
         here = [action for action in tile.actions if action.at == field.cell]
-        steps = min((way.get(number, FAR) for way in ways), default=FAR)
+        steps = far.get(number, FAR)
         if not here:
             continue
         if steps == FAR and not {field.name, field.ground} & opened:
@@ -95,7 +107,30 @@ def _actions(pack: Pack, m: Material, dream: el.Dream, ground: Ground, opened: s
             yield finding(
                 pack, tile.id, check_number, N_("no way leads from an entry to {field}"), field=field.name
             )
-        elif FURTHEST < steps < FAR and any("goal" in action.tags for action in here):
+    yield from _too_far(pack, m, ground)
+
+
+def _too_far(pack: Pack, m: Material, ground: Ground) -> Iterator[Finding]:
+    """V29: it is not too far to the goal, whatever lies on the map."""
+    for number, steps in _steps(ground).items():
+        field = m.fields[number]
+        own: el.Ground = m.tiles.get(field.ground) or m.overlays[field.ground]
+        here = [action for action in own.actions if action.at == field.cell]
+        if steps > FURTHEST and any("goal" in action.tags for action in here):
             yield warning(
-                pack, tile.id, "V29", N_("it is {steps} steps to {field}"), steps=steps, field=field.name
+                pack, own.id, "V29", N_("it is {steps} steps to {field}"), steps=steps, field=field.name
             )
+
+
+def _closed(pack: Pack, m: Material, ground: Ground) -> Iterator[Finding]:
+    """V25: whoever closes a room means it, and some leap leads in."""
+    far = _steps(ground)
+    leaps = {name for _, effect in inside(pack, Relocate) for name in _named(effect.to)}
+    shut = [m.fields[n] for n in ground.fields if n not in far and n not in ground.blocked] if far else []
+    for name in dict.fromkeys(field.ground for field in shut):
+        own = m.tiles[name]
+        is_meant = "closed" in own.tags
+        leads_in = any(f.name in leaps or f.ground in leaps for f in shut if f.ground == name)
+        if leads_in and not is_meant:
+            says = N_("only a leap leads into a part of this tile; tag it «closed»")
+            yield warning(pack, name, "V25", says)

@@ -17,7 +17,8 @@ from traumtisch.games.etherfields.pack.validating.findings import (
     walk,
     warning,
 )
-from traumtisch.games.etherfields.pack.validating.structure import REFERENCE
+from traumtisch.games.etherfields.pack.validating.numbers import TEAM_SIZES, value_of
+from traumtisch.games.etherfields.pack.validating.references import REFERENCE
 
 
 def check(pack: Pack) -> Iterator[Finding]:
@@ -67,16 +68,16 @@ def _script(pack: Pack) -> Iterator[Finding]:
 
 def _gates(pack: Pack) -> Iterator[Finding]:
     """V41, V44: every dream can be entered, and ends."""
+    entered = {effect.dream for _, effect in inside(pack, EnterDream)}
     granted = {effect.dream for _, effect in (*inside(pack, GainGate), *inside(pack, EnterDream))}
     for dream in pack.all("dream", el.Dream).values():
         if dream.id != pack.facts.start and dream.id not in granted:
             yield finding(pack, dream.id, "V41", N_("nothing gives the gate of this dream"))
-        if dream.gate.at and dream.gate.at not in pack.where:
-            yield finding(
-                pack, dream.id, "V41", N_("the gate is nowhere: there is no {place}"), place=dream.gate.at
-            )
-        keys = dream.gate.cost.key
-        if isinstance(keys, int) and keys > pack.rules.supply.key:
+        if dream.gate.at not in pack.where and (dream.gate.at or dream.id not in entered):
+            place = dream.gate.at or "–"
+            yield finding(pack, dream.id, "V41", N_("the gate is nowhere: there is no {place}"), place=place)
+        keys = [value_of(dream.gate.cost.key, team) or 0 for team in TEAM_SIZES]
+        if max(keys) > pack.rules.supply.key:
             yield finding(pack, dream.id, "V41", N_("the gate costs more keys than there are"))
         if not dream.no_more_round:
             yield finding(

@@ -1,4 +1,4 @@
-"""C.1: ids, references, texts, variables, choices, script."""
+"""C.1: texts, variables, script, numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from traumtisch.games.etherfields.pack import conditions as c
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.costs import Cost
-from traumtisch.games.etherfields.pack.effects import Action, Choose
+from traumtisch.games.etherfields.pack.effects import Random
 from traumtisch.games.etherfields.pack.effects_places import PlaceOverlay, RevealTile
 from traumtisch.games.etherfields.pack.effects_story import Add, Set
 from traumtisch.games.etherfields.pack.terms import Sum
@@ -29,45 +29,23 @@ from traumtisch.games.etherfields.pack.validating.numbers import TEAM_SIZES, val
 
 TEXTS = ("name", "says", "label", "text", "goal", "front", "back", "prompt")
 """Fields that hold keys of texts."""
-KINDS = (
-    "character|influence|mask|item|weakness|fate|season|round|wisdom|hint|companion|token|creature|slumber|"
-    "dream|tile|overlay|district|location|script|action"
-)
-REFERENCE = re.compile(rf"(?:{KINDS}):[\w-]+")
 GAP = re.compile(r"\{(\w+)\}")
 FEWEST_BY_N = 4
-NEVER_BY_THEMSELVES = ("mask", "hint", "companion", "token", "creature", "overlay", "tile", "location")
-"""Kinds of elements that come into play only where something names them."""
 
 
 def check(pack: Pack) -> Iterator[Finding]:
-    yield from _references(pack)
     yield from _texts(pack)
     yield from _variables(pack)
-    yield from _choices(pack)
     yield from _script(pack)
     yield from _numbers(pack)
-    yield from _unused(pack)
-
-
-def _references(pack: Pack) -> Iterator[Finding]:
-    """V2: every reference leads somewhere."""
-    actions = Counter(action.id for _, action in inside(pack, Action))
-    known = {*pack.where, *actions}
-    for element, record in records(pack):
-        for _, value in walk(record):
-            if isinstance(value, str):
-                for name in REFERENCE.findall(value):
-                    if name not in known:
-                        yield finding(pack, element, "V2", N_("there is no {name}"), name=name)
-    for element, action in inside(pack, Action):
-        if actions[action.id] > 1:
-            yield finding(pack, element, "V2", N_("several actions are called {name}"), name=action.id)
 
 
 def _texts(pack: Pack) -> Iterator[Finding]:
     """V3: every text in all languages of the pack, with the same gaps."""
-    used: dict[str, str] = {}
+    for language in ("en", "de"):
+        if language not in pack.facts.languages:
+            yield finding(pack, "", "V3", N_("the pack does not speak {language}"), language=language)
+    used: dict[str, str] = {pack.facts.title: ""}
     for element, record in records(pack):
         for _, value in walk(record):
             if isinstance(value, msgspec.Struct):
@@ -78,7 +56,7 @@ def _texts(pack: Pack) -> Iterator[Finding]:
         gaps = sorted(GAP.findall(pack.texts.get(first, {}).get(key, "")))
         for language in pack.facts.languages:
             text = pack.texts.get(language, {}).get(key)
-            if not text:
+            if not text or not text.strip():
                 yield finding(
                     pack,
                     element,
@@ -100,6 +78,10 @@ def _keys_of(value: msgspec.Struct) -> list[str]:
 
 def _variables(pack: Pack) -> Iterator[Finding]:
     """V5: variables are declared, and hold what is written into them."""
+    for name, variable in pack.variables.items():
+        if not _fits(variable, variable.start):
+            says = N_("{name} cannot hold {value}")
+            yield finding(pack, name, "V5", says, name=name, value=str(variable.start))
     for element, effect in (*inside(pack, Set), *inside(pack, Add)):
         variable = pack.variables.get(effect.var)
         if variable is None:
@@ -113,11 +95,27 @@ def _variables(pack: Pack) -> Iterator[Finding]:
                 name=effect.var,
                 value=str(effect.value),
             )
+        elif isinstance(effect, Add) and variable.type != "int":
+            yield finding(pack, element, "V5", N_("{name} is no number"), name=effect.var)
     read = [(e, cond.name) for e, cond in (*inside(pack, c.Var), *inside(pack, c.Flag))]
     read += [(element, number.var) for element, number in inside(pack, Sum) if number.var]
     for element, name in read:
         if name not in pack.variables:
             yield finding(pack, element, "V5", N_("the variable {name} is not declared"), name=name)
+    for element, cond in inside(pack, c.Var):
+        variable = pack.variables.get(cond.name)
+        if variable is not None and not _can_be(variable, cond.value):
+            yield finding(
+                pack,
+                element,
+                "V5",
+                N_("{name} is never {value}"),
+                name=cond.name,
+                value=str(cond.value),
+            )
+    for element, cond in inside(pack, c.Flag):
+        if cond.name in pack.variables and pack.variables[cond.name].type != "bool":
+            yield finding(pack, element, "V5", N_("{name} is not true or false"), name=cond.name)
     written = {effect.var for _, effect in (*inside(pack, Set), *inside(pack, Add))}
     for name in dict.fromkeys(name for _, name in read if name in pack.variables):
         if name not in written:
@@ -129,20 +127,17 @@ def _fits(variable: el.Variable, value: int | str | bool) -> bool:
         return value in variable.values
     if variable.type == "bool":
         return isinstance(value, bool)
-    if isinstance(value, str):
+    if not isinstance(value, int) or isinstance(value, bool):
         return False
     low = variable.min is None or value >= variable.min
     return low and (variable.max is None or value <= variable.max)
 
 
-def _choices(pack: Pack) -> Iterator[Finding]:
-    """V7: a choice always has an option, a list of texts always a last one."""
-    for element, effect in inside(pack, Choose):
-        if not effect.optional and all(option.if_ or option.cost for option in effect.options):
-            yield finding(pack, element, "V7", N_("a choice needs an option without conditions"))
-    for entry in pack.all("script", el.Entry).values():
-        if isinstance(entry.text, tuple) and (not entry.text or entry.text[-1].if_):
-            yield finding(pack, entry.id, "V7", N_("the last text of a list has no conditions"))
+def _can_be(variable: el.Variable, value: int | str | bool) -> bool:
+    """Whether one can ask for this value; numbers may also be compared with what lies beyond."""
+    if variable.type == "int":
+        return isinstance(value, int) and not isinstance(value, bool)
+    return _fits(variable, value)
 
 
 def _script(pack: Pack) -> Iterator[Finding]:
@@ -170,29 +165,26 @@ def _script(pack: Pack) -> Iterator[Finding]:
 
 def _numbers(pack: Pack) -> Iterator[Finding]:
     """V9: lists by team size are long enough, and costs and rounds at least 1."""
+    for element, chance in inside(pack, Random):
+        if chance.weights and len(chance.weights) != len(chance.options):
+            yield finding(pack, element, "V9", N_("each way that chance can take has a weight, or none has"))
     for element, number in inside(pack, Sum):
         if number.by_n and len(number.by_n) < FEWEST_BY_N:
             yield finding(pack, element, "V9", N_("a list by team size has at least four numbers"))
     asked = [(e, number) for e, cost in inside(pack, Cost) for number in cost.intents.values()]
+    asked += [
+        (element, number)
+        for element, cost in inside(pack, Cost)
+        for number in (cost.suffer, cost.gem, cost.ether, cost.key, cost.hours, cost.mill)
+        if not isinstance(number, int)
+    ]
     asked += [(dream.id, dream.rounds) for dream in pack.all("dream", el.Dream).values()]
+    asked += [
+        (slumber.id, slumber.rounds)
+        for slumber in pack.all("slumber", el.Slumber).values()
+        if slumber.kind in ("creature", "endless")
+    ]
     for element, number in asked:
         values = [value_of(number, team) for team in TEAM_SIZES]
         if any(value is not None and value < 1 for value in values):
             yield finding(pack, element, "V9", N_("a cost and a number of rounds are at least 1"))
-
-
-def _unused(pack: Pack) -> Iterator[Finding]:
-    """V2: what nothing names is either forgotten or tagged as spare."""
-    named = {
-        name
-        for _, record in records(pack)
-        for _, value in walk(record)
-        if isinstance(value, str) and value != getattr(record, "id", "")
-        for name in REFERENCE.findall(value)
-    }
-    for kind in NEVER_BY_THEMSELVES:
-        for element in pack.all(kind, el.Element).values():
-            if element.id not in named and "spare" not in element.tags:
-                yield warning(
-                    pack, element.id, "V2", N_("nothing names {name}; tag it «spare»"), name=element.id
-                )

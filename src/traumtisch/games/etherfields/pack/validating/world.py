@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.effects_pieces import Gain, Heal, Hours, Unseal
+from traumtisch.games.etherfields.pack.effects_pieces import Gain
 from traumtisch.games.etherfields.pack.effects_story import AddTo, StartSlumber
+from traumtisch.games.etherfields.pack.validating.exchanges import all_done, is_gain
 from traumtisch.games.etherfields.pack.validating.findings import (
     Finding,
     finding,
@@ -18,8 +19,6 @@ from traumtisch.games.etherfields.pack.validating.findings import (
     walk,
 )
 from traumtisch.games.etherfields.pack.validating.story import story_graph
-
-GAINS = (Gain, Heal, Unseal, Hours)
 
 Locations = Mapping[str, el.Location]
 
@@ -107,7 +106,10 @@ def _keys(pack: Pack, world: Locations, home: str) -> Iterator[Finding]:
     with_keys = [
         name
         for name in around
-        if any(isinstance(value, Gain) and value.token == "key" for _, value in walk(world[name]))
+        if any(
+            isinstance(value, Gain) and value.token == "key"
+            for value in (*(each for _, each in walk(world[name])), *all_done(pack, world[name].effects))
+        )
     ]
     gates = list(_gates(pack, world))
     if any(dream.gate.cost.key for dream, _ in gates) and not with_keys:
@@ -123,10 +125,10 @@ def _free_circles(pack: Pack) -> Iterator[Finding]:
     quiet = {
         name: location
         for name, location in pack.all("location", el.Location).items()
-        if not any(isinstance(effect, StartSlumber) for effect in location.effects)
+        if not any(isinstance(effect, StartSlumber) for effect in all_done(pack, location.effects))
     }
     leads_to = _arrows(quiet)
     for name, location in quiet.items():
-        gains = any(isinstance(effect, GAINS) for effect in location.effects)
+        gains = any(map(is_gain, all_done(pack, location.effects)))
         if gains and name in reachable(leads_to(name), leads_to):
             yield finding(pack, name, "V43b", N_("one can go round and gain here again and again"))

@@ -5,7 +5,7 @@ A sign takes the colour of its lines (`ink`) and the colour that lies behind it 
 
 from __future__ import annotations
 
-from traumtisch.faces.drawing import Sign, turned
+from traumtisch.faces.drawing import Sign, inked, turned
 from traumtisch.games.onirim.cards import KEY, MOON, SUN
 
 
@@ -20,27 +20,25 @@ def sun(ink: str, deep: str) -> str:
     return f'<g fill="{ink}">{flames}{points}<circle r="12.5"/></g>{face}'
 
 
-def moon(ink: str, deep: str) -> str:
-    """A crescent with a closed eye, and a star in its arm."""
-    return (
-        f'<path fill="{ink}" d="M7 -23A23 23 0 1 0 20 13A17.5 17.5 0 0 1 7 -23Z"/>'
-        f'<path fill="none" stroke="{deep}" stroke-width="1.5" stroke-linecap="round"'
-        ' d="M-12 -2Q-9 1.4 -5.6 -.6M-8 8Q-5 9.6 -2.4 7.6"/>'
-        f'<path fill="{ink}" d="M15 -12L16.6 -7.6L21 -6L16.6 -4.4L15 0L13.4 -4.4L9 -6L13.4 -7.6Z"/>'
-    )
+moon = inked(
+    '<path fill="{ink}" d="M7 -23A23 23 0 1 0 20 13A17.5 17.5 0 0 1 7 -23Z"/>'
+    '<path fill="none" stroke="{deep}" stroke-width="1.5" stroke-linecap="round"'
+    ' d="M-12 -2Q-9 1.4 -5.6 -.6M-8 8Q-5 9.6 -2.4 7.6"/>'
+    '<path fill="{ink}" d="M15 -12L16.6 -7.6L21 -6L16.6 -4.4L15 0L13.4 -4.4L9 -6L13.4 -7.6Z"/>'
+)
+"""A crescent with a closed eye, and a star in its arm."""
 
 
-def key(ink: str, deep: str) -> str:
-    """A key with a bow of three rings."""
-    return (
-        f'<g fill="none" stroke="{ink}" stroke-width="4.2">'
-        '<circle cx="0" cy="-17.5" r="5.4"/><circle cx="-6.6" cy="-9" r="5.4"/>'
-        '<circle cx="6.6" cy="-9" r="5.4"/>'
-        '<path d="M0 -5V24" stroke-linecap="round"/>'
-        '<path d="M0 13H9V18M0 22H11" stroke-linejoin="round"/></g>'
-        f'<path d="M-5 0H5" stroke="{ink}" stroke-width="3" stroke-linecap="round"/>'
-        f'<circle cy="-11.6" r="1.9" fill="{deep}"/>'
-    )
+key = inked(
+    '<g fill="none" stroke="{ink}" stroke-width="4.2">'
+    '<circle cx="0" cy="-17.5" r="5.4"/><circle cx="-6.6" cy="-9" r="5.4"/>'
+    '<circle cx="6.6" cy="-9" r="5.4"/>'
+    '<path d="M0 -5V24" stroke-linecap="round"/>'
+    '<path d="M0 13H9V18M0 22H11" stroke-linejoin="round"/></g>'
+    '<path d="M-5 0H5" stroke="{ink}" stroke-width="3" stroke-linecap="round"/>'
+    '<circle cy="-11.6" r="1.9" fill="{deep}"/>'
+)
+"""A key with a bow of three rings."""
 
 
 SIGNS: dict[int, Sign] = {SUN: sun, MOON: moon, KEY: key}
@@ -59,34 +57,30 @@ def planet(ink: str, deep: str) -> str:
     )
 
 
-def fish(ink: str, deep: str) -> str:
-    return (
-        f'<path fill="{ink}" d="M-9.5 0C-6 -6.4 2 -6.4 5 -.6L10 -5V5L5 .6C2 6.4 -6 6.4 -9.5 0Z"/>'
-        f'<circle cx="-5" cy="-1" r="1.2" fill="{deep}"/>'
-        f'<path d="M-1 -2.6Q1 0 -1 2.6" fill="none" stroke="{deep}" stroke-width="1"/>'
-    )
+fish = inked(
+    '<path fill="{ink}" d="M-9.5 0C-6 -6.4 2 -6.4 5 -.6L10 -5V5L5 .6C2 6.4 -6 6.4 -9.5 0Z"/>'
+    '<circle cx="-5" cy="-1" r="1.2" fill="{deep}"/>'
+    '<path d="M-1 -2.6Q1 0 -1 2.6" fill="none" stroke="{deep}" stroke-width="1"/>'
+)
 
 
-def leaf(ink: str, deep: str) -> str:
-    return (
-        f'<path fill="{ink}" d="M-8 8C-9 -2 -2 -9 9 -9C9 2 2 9 -8 8Z"/>'
-        f'<path d="M-8 8L4 -4M-3 3V-3M1 -1H6" fill="none" stroke="{deep}" stroke-width="1.1"/>'
-        f'<path d="M-8 8L-10.5 10.5" stroke="{ink}" stroke-width="1.6" stroke-linecap="round"/>'
-    )
+leaf = inked(
+    '<path fill="{ink}" d="M-8 8C-9 -2 -2 -9 9 -9C9 2 2 9 -8 8Z"/>'
+    '<path d="M-8 8L4 -4M-3 3V-3M1 -1H6" fill="none" stroke="{deep}" stroke-width="1.1"/>'
+    '<path d="M-8 8L-10.5 10.5" stroke="{ink}" stroke-width="1.6" stroke-linecap="round"/>'
+)
 
 
-def book(ink: str, deep: str) -> str:
-    return (
-        f'<path fill="{ink}" d="M0 -5.6C-3 -8 -7 -8 -10.5 -7V6C-7 5 -3 5 0 7.4C3 5 7 5 10.5 6V-7C7 -8 3'
-        ' -8 0 -5.6Z"/>'
-        f'<path d="M0 -5.6V7.4M-7.6 -3.8H-3M-7.6 -.6H-3M3 -3.8H7.6M3 -.6H7.6" stroke="{deep}"'
-        ' stroke-width="1"/>'
-    )
+book = inked(
+    '<path fill="{ink}" d="M0 -5.6C-3 -8 -7 -8 -10.5 -7V6C-7 5 -3 5 0 7.4C3 5 7 5 10.5 6V-7C7 -8 3'
+    ' -8 0 -5.6Z"/>'
+    '<path d="M0 -5.6V7.4M-7.6 -3.8H-3M-7.6 -.6H-3M3 -3.8H7.6M3 -.6H7.6" stroke="{deep}"'
+    ' stroke-width="1"/>'
+)
 
 
-def whirl(ink: str, deep: str) -> str:
-    """The emblem of what has no colour."""
-    return (
-        f'<path d="M0 0C2 -3 6 -1 5 3C4 8 -4 8 -7 3C-10 -4 -3 -10 4 -9C9 -8 11 -3 10 1" fill="none"'
-        f' stroke="{ink}" stroke-width="2" stroke-linecap="round"/><circle r="1.4" fill="{deep}"/>'
-    )
+whirl = inked(
+    '<path d="M0 0C2 -3 6 -1 5 3C4 8 -4 8 -7 3C-10 -4 -3 -10 4 -9C9 -8 11 -3 10 1" fill="none"'
+    ' stroke="{ink}" stroke-width="2" stroke-linecap="round"/><circle r="1.4" fill="{deep}"/>'
+)
+"""The emblem of what has no colour."""

@@ -9,8 +9,9 @@ from traumtisch.games.tapestry.faces import things
 from traumtisch.games.tapestry.faces.screen.pieces import OnScreen
 from traumtisch.games.tapestry.faces.tables import built_on
 from traumtisch.games.tapestry.facts import IncomeRow
+from traumtisch.games.tapestry.foreseen import income_rows
 from traumtisch.games.tapestry.material import BUILDINGS
-from traumtisch.games.tapestry.view import PlayerView
+from traumtisch.games.tapestry.view import PlayerView, TapestryView
 from traumtisch.games.tapestry.words.effects import say_effect
 from traumtisch.games.tapestry.words.names import word
 from traumtisch.games.tapestry.words.rows import Innovation
@@ -73,8 +74,9 @@ def _spaced(cells: list[Segment]) -> list[Segment]:
 # ---- the income mat ------------------------------------------------------------------------------
 
 
-def income_mat(pieces: OnScreen, player: PlayerView, width: int) -> Block:
-    rows = [_row(pieces, player, row, width) for row in pieces.m.income]
+def income_mat(pieces: OnScreen, view: TapestryView, seat: int, width: int) -> Block:
+    player = view.players[seat]
+    rows = [_row(pieces, player, row, width) for row in income_rows(pieces.m, view, seat)]
     return below([pieces.head(N_("Income mat")), *rows, _landmarks(pieces, player, width)])
 
 

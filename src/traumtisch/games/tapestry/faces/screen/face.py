@@ -13,8 +13,10 @@ from traumtisch.games.tapestry.faces.screen import cards, city
 from traumtisch.games.tapestry.faces.screen.map import map_of
 from traumtisch.games.tapestry.faces.screen.pieces import OnScreen, how_far, mine
 from traumtisch.games.tapestry.faces.screen.tracks import tracks, ways_on
+from traumtisch.games.tapestry.faces.screen.turning import landmark_ways, tile_ways
 from traumtisch.games.tapestry.view import TapestryView
 from traumtisch.games.tapestry.words.names import points
+from traumtisch.games.tapestry.words.occasion import say_occasion
 
 GAP = 2
 BESIDE_MAP = 32
@@ -72,7 +74,10 @@ class TapestryScreenFace:
 
     def headline(self, rules: Rules, view: TapestryView, tongue: Tongue) -> str:
         player = view.players[mine(view)]
-        return f"{how_far(player).say(tongue)} · {points(player.points).say(tongue)}"
+        stands = f"{how_far(player).say(tongue)} · {points(player.points).say(tongue)}"
+        if view.occasion is None:
+            return stands
+        return f"{stands} · {say_occasion(rules.material, view.occasion).say(tongue)}"
 
     def touches(self, rules: Rules, view: TapestryView, option: Option) -> tuple[str, ...]:
         return things.touched(rules.material, view, option)
@@ -86,7 +91,7 @@ LEGEND = N_(
     " of that player, with an x behind it one that was toppled; · is unexplored.\n"
     "Tracks: numbers are the tokens of the players, ◆ a landmark for whoever comes there first.\n"
     "City: small letters are income buildings, large ones landmarks, # and other signs are closed plots.\n"
-    "▸ has the turn; ▒▒ is a card that you do not know."
+    "▸ has the turn; behind points, I to V is the era; ▒▒ is a card that you do not know."
 )
 
 
@@ -96,6 +101,7 @@ def _map_and_city(pieces: OnScreen, view: TapestryView, width: int) -> list[tupl
     drawn = map_of(pieces, view)
     if drawn.width > width:
         drawn = map_of(pieces, view, gap=0)
+    drawn = below([tile_ways(pieces, view, drawn.width), drawn])
     room = width - drawn.width - GAP
     if room < BESIDE_MAP:
         return [(say(N_("Map")), drawn), (say(N_("City")), _city(pieces, view, width))]
@@ -106,7 +112,7 @@ def _map_and_city(pieces: OnScreen, view: TapestryView, width: int) -> list[tupl
 def _city(pieces: OnScreen, view: TapestryView, width: int) -> Block:
     """The own capital with the income mat beside it or below."""
     own = view.players[mine(view)]
-    drawn = city.capital(pieces, own, own=True)
+    drawn = below([landmark_ways(pieces, view, width), city.capital(pieces, own, own=True)])
     room = width - drawn.width - GAP
-    mat = city.income_mat(pieces, own, room if room >= INCOME else width)
+    mat = city.income_mat(pieces, view, mine(view), room if room >= INCOME else width)
     return beside([drawn, mat], gap=GAP) if room >= INCOME else below([drawn, mat])

@@ -59,10 +59,18 @@ def _hex(m: Material, shown: HexView) -> tuple[Line, Line]:
         dots = Segment(UNEXPLORED * EDGE, faint=True, thing=thing)
         below = Segment(f"{UNEXPLORED}{' ' * PIECES}{UNEXPLORED}", faint=True, thing=thing)
         return (dots, Segment(name.center(INSIDE), faint=True, thing=thing), dots), (below,)
+    return _explored(corners, name, _standing(shown.pieces, thing), thing)
+
+
+def lying(corners: tuple[str, ...], turns: int, name: str, thing: str) -> Block:
+    """A tile as it would lie, turned so often."""
+    return Block(_explored(turned(corners, turns), name, _standing((), thing), thing), HEX)
+
+
+def _explored(corners: tuple[str, ...], name: str, stands: list[Segment], thing: str) -> tuple[Line, Line]:
     top_left, top_right, right, bottom_right, bottom_left, left = (_corner(each, thing) for each in corners)
     title = Segment(name.center(INSIDE), strong=True, thing=thing)
-    upper = (left, top_left, title, top_right, right)
-    return upper, (bottom_left, *_standing(shown.pieces, thing), bottom_right)
+    return (left, top_left, title, top_right, right), (bottom_left, *stands, bottom_right)
 
 
 def _corners(m: Material, shown: HexView) -> tuple[str, ...] | None:

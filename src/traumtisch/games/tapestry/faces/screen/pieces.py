@@ -20,10 +20,10 @@ from traumtisch.faces.screen import (
     wrapped,
 )
 from traumtisch.games.tapestry.faces import things
-from traumtisch.games.tapestry.faces.lying import TILES, number_of, short_name
+from traumtisch.games.tapestry.faces.lying import TILES, short_name
 from traumtisch.games.tapestry.material import MOST_RESOURCES, Material
 from traumtisch.games.tapestry.module import Lying
-from traumtisch.games.tapestry.view import PlayerView, TapestryView
+from traumtisch.games.tapestry.view import PlayerView, TapestryView, number_of
 from traumtisch.games.tapestry.words.names import points, so_many
 from traumtisch.games.tapestry.words.rows import say_component
 
@@ -31,6 +31,8 @@ PLAYER_INKS: tuple[Colour, ...] = ("orange", "teal", "rose", "lime", "violet")
 KIND_INKS: dict[str, Colour] = {"tapestry": "rose", "tech": "teal", "civ": "gold", "landmark": "stone"}
 """Of names in zones; the zone's label says the same."""
 INDENT = 2
+ROMAN = ("0", "I", "II", "III", "IV", "V")
+"""Eras, where there is little room."""
 
 
 class OnScreen:
@@ -92,17 +94,29 @@ class OnScreen:
     # ---- players ---------------------------------------------------------------------------------
 
     def people(self, view: TapestryView, width: int) -> Block:
-        """Everybody with points and era; whoever has the turn is marked."""
-        return flow([self.person(view, seat) for seat in range(len(view.players))], width, gap=2)
+        """Everybody with points and era, in a few signs if need be; whoever has the turn is marked."""
+        seats = range(len(view.players))
+        shown = [self.person(view, seat) for seat in seats]
+        if sum(each.width + 2 for each in shown) > width + 2:
+            shown = [self.person(view, seat, brief=True) for seat in seats]
+        return flow(shown, width, gap=2)
 
-    def person(self, view: TapestryView, seat: int) -> Block:
+    def person(self, view: TapestryView, seat: int, *, brief: bool = False) -> Block:
         player = view.players[seat]
-        said = Phrase(
-            N_("Player {seat}: {points}, {state}"),
-            seat=seat + 1,
-            points=points(player.points),
-            state=how_far(player),
-        )
+        if brief and not player.finished:
+            said = Phrase(
+                N_("Player {seat}: {points} · {era}"),
+                seat=seat + 1,
+                points=player.points,
+                era=ROMAN[player.era],
+            )
+        else:
+            said = Phrase(
+                N_("Player {seat}: {points}, {state}"),
+                seat=seat + 1,
+                points=points(player.points),
+                state=how_far(player),
+            )
         mark = words("▸" if seat == view.seat else " ", strong=True)
         name = words(
             self.say(said), ink=PLAYER_INKS[seat], strong=seat == mine(view), thing=things.seat(seat)

@@ -30,22 +30,25 @@ PARTS = (
 )
 
 
-def board(pieces: Pieces, view: TapestryView) -> h.Element:
+def board(pieces: Pieces, view: TapestryView, *, closed: frozenset[int] = frozenset()) -> h.Element:
+    """`closed` are the seats of whom only a line is told."""
     player = mine(view)
     return h.div(class_=f"tapestry {focus(view)}".rstrip(), data_open="tracks")[
-        people(pieces, view),
+        people(pieces, view, closed),
         middle.offered(pieces, view),
         _tabs(pieces),
-        mat.stocks(pieces, player),
         tracks(pieces, view),
-        world(pieces, view),
-        capital(pieces, view),
-        mat.income(pieces, player),
-        mat.eras(pieces, player, own=True),
-        mat.technologies(pieces, player),
-        mat.civilizations(pieces, player),
-        middle.hand(pieces, view),
-        middle.market(pieces, view),
+        # Columns where there is room; elsewhere what is in them stands under each other.
+        h.div(class_="column places")[
+            world(pieces, view), middle.hand(pieces, view), middle.market(pieces, view)
+        ],
+        h.div(class_="column own")[capital(pieces, view), mat.civilizations(pieces, player)],
+        h.div(class_="column things")[
+            mat.stocks(pieces, player),
+            mat.income(pieces, view, me(view)),
+            mat.eras(pieces, player),
+            mat.technologies(pieces, player),
+        ],
         h.div(class_="rest")[
             middle.spaces(pieces, view),
             middle.achievements(pieces, view),

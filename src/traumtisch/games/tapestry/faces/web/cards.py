@@ -85,16 +85,19 @@ def by_looks(art: str) -> str:
 # ---- one by one ----------------------------------------------------------------------------------
 
 
+SPACE_BOX = "0 0 60 50"
+
+
 @lru_cache(maxsize=256)
 def space_art(space: Space) -> str:
     """The benefit of a space of a track, and below it the bonus and its price."""
     if space.bonus is None:
-        return signs.row(glyphs(space.benefit), 2, 13, 68, 24)
+        return signs.rows(glyphs(space.benefit), 2, 3, 56, 44)
     bonus = [*costs(space.bonus.cost), signs.FOR, *glyphs(space.bonus.effect)]
     return (
-        signs.row(glyphs(space.benefit), 2, 4, 68, 21)
-        + '<rect class="pill" x="3" y="28" width="66" height="19" rx="9.5"/>'
-        + signs.row(bonus, 8, 30, 56, 15)
+        signs.row(glyphs(space.benefit), 2, 2, 56, 23)
+        + '<rect class="pill" x="1" y="27" width="58" height="20" rx="10"/>'
+        + signs.row(bonus, 5, 29, 50, 16)
     )
 
 
@@ -258,6 +261,10 @@ def price_art(m: Material, track: str, tier: int) -> str:
     return signs.row(resource_glyphs(first.cost), 0, 0, 36, 14)
 
 
+def income_symbol(row: IncomeRow) -> str:
+    return f"ta-{row.id.replace('.', '-')}"
+
+
 def _income(row: IncomeRow) -> str:
     """All spaces of a row of the income mat, with what they give."""
     drawn: list[str] = []
@@ -329,9 +336,9 @@ def _symbols(m: Material, tongue: Tongue) -> Iterator[tuple[str, str, str]]:
         for space in m.tracks[track].spaces:
             name = space_symbol(track, space.n)
             said = say_space(m, space).say(tongue)
-            yield name, described(name, said) + space_art(space), "0 0 72 50"
-    for row in m.income:
-        yield f"ta-income-{row.building}", _income(row), f"0 0 {6 * CELL} 44"
+            yield name, described(name, said) + space_art(space), SPACE_BOX
+    for row in (*m.income, *(row for module in m.brought.modules for row in module.further_rows(m))):
+        yield income_symbol(row), _income(row), f"0 0 {6 * CELL} 44"
     for component in m.by_id.values():
         record = m.records[component]
         if not isinstance(record, WITHOUT_WORDS):

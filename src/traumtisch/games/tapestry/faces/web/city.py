@@ -3,7 +3,6 @@ being placed, where it would lie."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 
 from markupsafe import Markup, escape
@@ -11,23 +10,22 @@ from markupsafe import Markup, escape
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.faces.outlines import outline
-from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards
 from traumtisch.games.tapestry.faces.web.cards import PLOT, tick
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, me, mine, zone
+from traumtisch.games.tapestry.foreseen import NOTHING_FULL, completes, filled
 from traumtisch.games.tapestry.handled import Handled
 from traumtisch.games.tapestry.material import BUILDINGS, Material
 from traumtisch.games.tapestry.plots import OVERHANG
 from traumtisch.games.tapestry.state import Built
-from traumtisch.games.tapestry.view import PlayerView, TapestryView
+from traumtisch.games.tapestry.view import PlayerView, TapestryView, number_of
 from traumtisch.games.tapestry.words.names import word
-from traumtisch.games.tapestry.words.things import source_name
+from traumtisch.games.tapestry.words.things import quarters, source_name
 from traumtisch.kit.grids import Cell, rectangle
 
 SIDE = 9
 WHOLE = SIDE * PLOT
 SEAL = '<circle r="8"/><path d="M-3.5 .3-1 2.8l4.5-5"/>'
-NOTHING_FULL = 0, 0
 COMPLETES = N_("Completes districts: {districts}; rows and columns: {lines}")
 PLOT_NAME = N_("row {row}, column {column}")
 
@@ -46,15 +44,6 @@ def capital(pieces: Pieces, view: TapestryView) -> h.Element:
         h.fragment[grid(pieces, player, placed, things=True), _turns(pieces, placed)],
         _full(pieces, player),
     )
-
-
-def filled(m: Material, player: PlayerView) -> int:
-    """The mask of the plots that count as full."""
-    assert player.capital is not None
-    mask = m.capitals[number_of(player.capital)].filled | m.board.mask(Cell(*plot) for plot in player.plots)
-    for each in player.built:
-        mask |= m.placements[each.what][each.turns, each.row, each.column].mask
-    return mask
 
 
 def _full(pieces: Pieces, player: PlayerView) -> h.Element:
@@ -196,22 +185,6 @@ def _plots(pieces: Pieces, player: PlayerView, placed: Handled | None) -> Markup
     return Markup("").join(drawn)
 
 
-def completes(m: Material, player: PlayerView, placed: Handled, row: int, column: int) -> tuple[int, int]:
-    """What building here fills: how many districts, and how many rows and columns (TA-15.8, 16.15)."""
-    assert player.capital is not None
-    turns = 0 if placed.what in BUILDINGS else placed.turns
-    place = m.placements[placed.what].get((turns, row, column))
-    there = filled(m, player)
-    if place is None or place.mask & there:
-        return NOTHING_FULL
-    after = there | place.mask
-
-    def newly(masks: Iterable[int]) -> int:
-        return sum(each & after == each and each & there != each for each in masks)
-
-    return newly(m.capitals[number_of(player.capital)].districts), newly(m.lines)
-
-
 def _ghost(m: Material, placed: Handled | None, row: int, column: int) -> str:
     """How the landmark would lie with its top left corner here; nothing if it cannot."""
     if placed is None or placed.turns < 0:
@@ -258,7 +231,7 @@ def _turns(pieces: Pieces, placed: Handled | None) -> h.Node:
     m = pieces.m
     ways: list[h.Element] = []
     for turns in m.corners[placed.what]:
-        said = pieces.say(N_("Turned {number} times by a quarter"), number=turns)
+        said = pieces.say(N_("Turned by {quarters}"), quarters=quarters(turns))
         ways.append(
             h.div(class_="turn", data_thing=f"turn-{turns}", role="img", aria_label=said)[
                 h.svg(class_="plan", viewBox="-4 -4 128 128", aria_hidden="true")[

@@ -19,8 +19,11 @@ from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.faces.web import cards
 from traumtisch.games.tapestry.faces.web.board import board
 from traumtisch.games.tapestry.faces.web.box import lid
+from traumtisch.games.tapestry.faces.web.lying import ids_before
 from traumtisch.games.tapestry.faces.web.more import more
-from traumtisch.games.tapestry.faces.web.pieces import me, mine, pieces_of
+from traumtisch.games.tapestry.faces.web.occasion import told
+from traumtisch.games.tapestry.faces.web.people import everything
+from traumtisch.games.tapestry.faces.web.pieces import at_hand, me, mine, pieces_of
 from traumtisch.games.tapestry.faces.web.summary import summary
 from traumtisch.games.tapestry.faces.web.touches import touched
 from traumtisch.games.tapestry.view import TapestryView
@@ -48,6 +51,27 @@ class TapestryWebFace:
 
     def board(self, rules: Rules, view: TapestryView, tongue: Tongue) -> h.Element:
         return board(pieces_of(rules.material, tongue), view)
+
+    def folded(self, rules: Rules, view: TapestryView, tongue: Tongue, touched: frozenset[str]) -> h.Element:
+        """Whoever is asked about cards of others sees them, and only theirs."""
+        m = rules.material
+        cards_touched = {thing for thing in touched if thing[:1] == "c" and thing[1:].isdecimal()}
+        elsewhere = cards_touched - at_hand(view)
+        seats = range(len(view.players))
+        closed = [seat for seat in seats if not elsewhere or elsewhere.isdisjoint(ids_before(m, view, seat))]
+        return board(pieces_of(m, tongue), view, closed=frozenset(closed))
+
+    def inside(self, rules: Rules, view: TapestryView, tongue: Tongue, name: str) -> h.Fragment | None:
+        if not name.isdecimal() or int(name) >= len(view.players):
+            return None
+        return h.fragment[everything(pieces_of(rules.material, tongue), view, int(name))]
+
+    def occasion(self, rules: Rules, view: TapestryView, tongue: Tongue) -> h.Fragment | None:
+        return (
+            None
+            if view.occasion is None
+            else h.fragment[told(pieces_of(rules.material, tongue), view.occasion)]
+        )
 
     def more(self, rules: Rules, view: TapestryView, tongue: Tongue) -> h.Element:
         return more(pieces_of(rules.material, tongue), view)

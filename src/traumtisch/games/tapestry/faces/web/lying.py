@@ -3,21 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from traumtisch.engine.pile import Component
 from traumtisch.games.tapestry.faces.lying import of_boxes
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import MIDDLE, Lying
-from traumtisch.games.tapestry.view import TapestryView
+from traumtisch.games.tapestry.view import PlayerView, TapestryView
 
 
 def of_the_base(view: TapestryView) -> Iterator[Component]:
     """What lies in the zones of the base game."""
-    zones = [view.market, view.landmarks]
+    yield from (each for each in (*view.market, *view.landmarks) if each is not None)
     for player in view.players:
-        zones += [player.hand, player.drawn, player.offered, player.civs, player.top, player.middle]
-        zones += [player.bottom, player.tiles, player.space, player.explored, *player.stacks]
+        yield from of_player(player)
+
+
+def of_player(player: PlayerView) -> Iterator[Component]:
+    zones = [player.hand, player.drawn, player.offered, player.civs, player.top, player.middle]
+    zones += [player.bottom, player.tiles, player.space, player.explored, *player.stacks]
     return (each for zone in zones for each in zone if each is not None)
+
+
+def ids_before(m: Material, view: TapestryView, seat: int) -> set[str]:
+    """The components before a seat, in the zones of boxes, too."""
+    in_zones = (each for _, zone in in_boxes(m, view, seat) for each in zone if isinstance(each, Component))
+    return {each.id for each in chain(of_player(view.players[seat]), in_zones)}
 
 
 def in_boxes(m: Material, view: TapestryView, seat: int) -> Iterator[Lying]:

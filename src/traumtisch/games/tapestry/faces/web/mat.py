@@ -10,11 +10,11 @@ from markupsafe import Markup
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
-from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards, signs
-from traumtisch.games.tapestry.faces.web.cards import CELL, TIERS
+from traumtisch.games.tapestry.faces.web.cards import CELL, TIERS, income_symbol
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, zone
 from traumtisch.games.tapestry.facts import IncomeRow
+from traumtisch.games.tapestry.foreseen import income_rows
 from traumtisch.games.tapestry.material import MOST_RESOURCES
 from traumtisch.games.tapestry.mats import (
     Columns,
@@ -26,7 +26,7 @@ from traumtisch.games.tapestry.mats import (
     MatTrack,
     SlotsOnce,
 )
-from traumtisch.games.tapestry.view import MatView, PlayerView
+from traumtisch.games.tapestry.view import MatView, PlayerView, TapestryView, number_of
 from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.words.effects import say_effect
 from traumtisch.games.tapestry.words.names import Joined, word
@@ -44,9 +44,10 @@ ROWS = (
 
 
 def stocks(pieces: Pieces, player: PlayerView) -> h.Element:
-    """The resources: what is paid with."""
+    """The resources: what is paid with. Beside them one's next income turn begins, in every window."""
     return h.section(class_="stocks", aria_label=pieces.say(N_("Resources")))[
-        [_stock(kind, word(kind).say(pieces.tongue), number) for kind, number in player.resources.items()]
+        [_stock(kind, word(kind).say(pieces.tongue), number) for kind, number in player.resources.items()],
+        _income_turn(pieces, player),
     ]
 
 
@@ -61,10 +62,11 @@ def _stock(kind: str, name: str, number: int) -> Markup:
     )
 
 
-def income(pieces: Pieces, player: PlayerView) -> h.Element:
+def income(pieces: Pieces, view: TapestryView, seat: int) -> h.Element:
+    gone = view.players[seat].uncovered
     rows = [
-        income_row(pieces, row, player.uncovered[row.building], f"building-{row.building}")
-        for row in pieces.m.income
+        income_row(pieces, row, gone[row.building], f"building-{row.building}")
+        for row in income_rows(pieces.m, view, seat)
     ]
     return zone("mat", "income", pieces.say(N_("Income")), h.div(class_="rows")[rows])
 
@@ -85,7 +87,7 @@ def income_row(pieces: Pieces, row: IncomeRow, gone: int, thing: str) -> Markup:
             aria_label=_income_in_words(pieces, row, gone) if thing else _uncovered(pieces, row, gone),
         )[
             h.svg(viewBox=f"0 0 {6 * CELL} 44", aria_hidden="true")[
-                Markup(opened), h.use(href=f"#ta-income-{row.building}"), Markup(covering)
+                Markup(opened), h.use(href=f"#{income_symbol(row)}"), Markup(covering)
             ]
         ]
     )
@@ -119,8 +121,8 @@ def _income_in_words(pieces: Pieces, row: IncomeRow, gone: int) -> str:
 # ---- tapestries, technologies ----------------------------------------------------------------------
 
 
-def eras(pieces: Pieces, player: PlayerView, *, own: bool) -> h.Element:
-    """A field for each era; one's own next income turn is begun here."""
+def eras(pieces: Pieces, player: PlayerView) -> h.Element:
+    """A field for each era."""
     fields = [
         h.div(class_="era now" if player.era == number else "era")[
             h.b[TIERS[number]], pieces.lying(stack) if stack else h.span(class_="era-field")
@@ -131,16 +133,22 @@ def eras(pieces: Pieces, player: PlayerView, *, own: bool) -> h.Element:
         "mat",
         "eras",
         pieces.say(N_("Tapestries of the eras")),
-        h.div(class_="fields")[fields, _income_turn(pieces, player) if own else None],
+        h.fragment[h.div(class_="fields")[fields], _in_force(pieces, player)],
     )
+
+
+def _in_force(pieces: Pieces, player: PlayerView) -> h.Node:
+    """What the tapestry of this era says."""
+    lying = player.stacks[player.era - 1] if 0 < player.era <= ERAS else ()
+    return h.p(class_="says")[pieces.text(lying[-1])] if lying and lying[-1] is not None else None
 
 
 def _income_turn(pieces: Pieces, player: PlayerView) -> h.Node:
     if player.finished or player.era > ERAS:
         return None
     said = pieces.say(N_("Income turn {number} of {all}"), number=player.era + 1, all=ERAS + 1)
-    return h.div(class_="income-turn", data_thing="income", role="img", aria_label=said)[
-        signs.sign("income"), h.span[said]
+    return h.div(class_="income-turn", data_thing="income", role="img", aria_label=said, title=said)[
+        signs.sign("income"), h.b[f"{player.era + 1} / {ERAS + 1}"], h.small[pieces.say(N_("Income"))]
     ]
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component
 from traumtisch.faces import html as h
-from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import signs
 from traumtisch.games.tapestry.faces.web.lying import in_boxes, only_in_boxes
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, mine, zone
+from traumtisch.games.tapestry.facts import Civilization
 from traumtisch.games.tapestry.module import MIDDLE
-from traumtisch.games.tapestry.view import TapestryView
+from traumtisch.games.tapestry.view import TapestryView, number_of
+from traumtisch.games.tapestry.words.card_book import COMPLEXITY
 from traumtisch.games.tapestry.words.names import word
 
 
@@ -22,7 +23,8 @@ def offered(pieces: Pieces, view: TapestryView) -> h.Node:
         return None
     shown = [
         h.figure(class_="choice")[
-            pieces.card(each), h.figcaption[h.b[pieces.name(each)], _says(pieces, each)]
+            pieces.card(each),
+            h.figcaption[h.b[pieces.name(each)], _how_hard(pieces, each), _says(pieces, each)],
         ]
         if each is not None
         else pieces.back("civ")
@@ -31,6 +33,12 @@ def offered(pieces: Pieces, view: TapestryView) -> h.Node:
     return h.section(class_="area offered")[
         h.h2[pieces.say(N_("To choose from"))], h.div(class_="cards")[shown]
     ]
+
+
+def _how_hard(pieces: Pieces, card: Component) -> h.Node:
+    """Of a civilization, for whoever chooses one for the first time."""
+    record = pieces.m.records[number_of(card)]
+    return h.small[pieces.say(COMPLEXITY[record.complexity])] if isinstance(record, Civilization) else None
 
 
 def _says(pieces: Pieces, card: Component) -> h.Node:
@@ -102,11 +110,11 @@ def achievements(pieces: Pieces, view: TapestryView) -> h.Element:
             signs.sign("achievement"),
             h.span[word(name).say(pieces.tongue)],
             h.small[" · ".join(map(str, worth))],
-            [
+            ", ".join(
                 pieces.player(view, seat)
                 for seat, player in enumerate(view.players)
                 if name in player.achievements
-            ],
+            ),
         ]
         for name, worth in from_map.items()
     ]

@@ -13,6 +13,7 @@ from traumtisch.faces import html as h
 from traumtisch.games.tapestry.faces.web import mat, middle, signs
 from traumtisch.games.tapestry.faces.web.city import grid
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, mark, me
+from traumtisch.games.tapestry.foreseen import controlled, income_rows
 from traumtisch.games.tapestry.view import PlayerView, TapestryView
 from traumtisch.games.tapestry.words.names import word
 from traumtisch.games.tapestry.words.things import source_name
@@ -20,16 +21,16 @@ from traumtisch.games.tapestry.words.things import source_name
 ERAS = 5
 
 
-def people(pieces: Pieces, view: TapestryView) -> h.Element:
-    """Whoever looks comes first, then the others clockwise."""
+def people(pieces: Pieces, view: TapestryView, closed: frozenset[int]) -> h.Element:
+    """Whoever looks comes first, then the others clockwise; of those that are closed only a line."""
     seats = len(view.players)
     order = [(me(view) + step) % seats for step in range(seats)]
     return h.section(class_="line-up", aria_label=pieces.say(N_("Players")))[
-        [_person(pieces, view, seat) for seat in order]
+        [_person(pieces, view, seat, seat in closed) for seat in order]
     ]
 
 
-def _person(pieces: Pieces, view: TapestryView, seat: int) -> h.Element:
+def _person(pieces: Pieces, view: TapestryView, seat: int, folded: bool) -> h.Element:
     player, name = view.players[seat], pieces.player(view, seat)
     now = seat == view.seat and not player.finished
     line = _line(pieces, view, seat)
@@ -38,8 +39,11 @@ def _person(pieces: Pieces, view: TapestryView, seat: int) -> h.Element:
         mark(seat, name, f"seat-{seat}", "large"),
         h.div(class_="facts")[line]
         if own
-        else h.details(id=f"player-{seat}")[
-            h.summary(class_="facts")[line], h.div(class_="everything")[_everything(pieces, view, seat)]
+        else h.details(id=f"player-{seat}", name="opponents")[
+            h.summary(class_="facts")[line],
+            h.div(class_="everything", tabindex="0", data_later=str(seat))
+            if folded
+            else h.div(class_="everything", tabindex="0")[everything(pieces, view, seat)],
         ],
     ]
 
@@ -51,6 +55,14 @@ def _line(pieces: Pieces, view: TapestryView, seat: int) -> h.Node:
         h.span(class_="called")[h.b[pieces.player(view, seat)], h.span[civs]],
         _era(pieces.say(N_("era {era}"), era=player.era), player.era),
         _points(pieces.say(N_("points")), player.points, seat),
+        _has(pieces, view, seat),
+    ]
+
+
+def _has(pieces: Pieces, view: TapestryView, seat: int) -> list[h.Element]:
+    """Resources, and how many there are of what lies before a player."""
+    player = view.players[seat]
+    return [
         h.span(class_="has")[
             [
                 counted(kind, word(kind).say(pieces.tongue), str(number))
@@ -62,19 +74,15 @@ def _line(pieces: Pieces, view: TapestryView, seat: int) -> h.Node:
             counted("tile", pieces.say(N_("territory tiles")), str(len(player.tiles))),
             counted("tech", pieces.say(N_("tech cards")), str(_techs(player))),
             counted("landmark", pieces.say(N_("landmarks")), str(len(player.landmarks))),
-            counted("territory", pieces.say(N_("controlled territories")), str(controlled(view, seat))),
+            counted(
+                "territory", pieces.say(N_("controlled territories")), str(controlled(pieces.m, view, seat))
+            ),
         ],
     ]
 
 
 def _techs(player: PlayerView) -> int:
     return len(player.top) + len(player.middle) + len(player.bottom)
-
-
-def controlled(view: TapestryView, seat: int) -> int:
-    """TA-10.2: the hexes on which only this player's pieces stand upright."""
-    owners = [{piece.seat for piece in place.pieces if piece.stands and piece.controls} for place in view.map]
-    return sum(each == {seat} for each in owners)
 
 
 @lru_cache(maxsize=64)
@@ -92,17 +100,23 @@ def _points(label: str, number: int, seat: int) -> Markup:
     )
 
 
-def _everything(pieces: Pieces, view: TapestryView, seat: int) -> h.Node:
+def everything(pieces: Pieces, view: TapestryView, seat: int) -> h.Node:
     """All that lies open before another player."""
     player = view.players[seat]
     beside = [source_name(pieces.m, each).say(pieces.tongue) for each in player.beside]
     known = [card for card in (*player.hand, *player.drawn, *player.offered) if card is not None]
     return [
+        # Where their line has no room for it.
+        h.div(class_="whose")[
+            h.b[pieces.player(view, seat)],
+            h.span[", ".join(pieces.name(each) for each in player.civs)],
+            _has(pieces, view, seat),
+        ],
         None
         if player.capital is None
         else h.section(class_="area city")[h.h2[pieces.name(player.capital)], grid(pieces, player)],
-        _rows(pieces, player),
-        mat.eras(pieces, player, own=False),
+        _rows(pieces, view, seat),
+        mat.eras(pieces, player),
         mat.technologies(pieces, player),
         _cards(pieces, N_("Civilizations"), player.civs),
         [mat.on_mat(pieces, each) for each in player.mats],
@@ -113,8 +127,9 @@ def _everything(pieces: Pieces, view: TapestryView, seat: int) -> h.Node:
     ]
 
 
-def _rows(pieces: Pieces, player: PlayerView) -> h.Element:
-    rows = [mat.income_row(pieces, row, player.uncovered[row.building], "") for row in pieces.m.income]
+def _rows(pieces: Pieces, view: TapestryView, seat: int) -> h.Element:
+    gone = view.players[seat].uncovered
+    rows = [mat.income_row(pieces, row, gone[row.building], "") for row in income_rows(pieces.m, view, seat)]
     return h.section(class_="area income")[h.h2[pieces.say(N_("Income"))], h.div(class_="rows")[rows]]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import chain
 
 from markupsafe import Markup
 
@@ -11,11 +12,10 @@ from traumtisch.engine.phrase import N_, Called, Fact, Phrase, Tongue
 from traumtisch.engine.pile import Component
 from traumtisch.engine.state import WATCHER
 from traumtisch.faces import html as h
-from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.material import Material
-from traumtisch.games.tapestry.view import PlayerView, TapestryView
+from traumtisch.games.tapestry.view import PlayerView, TapestryView, number_of
 from traumtisch.games.tapestry.words.names import PLAYERS, hex_name
 from traumtisch.games.tapestry.words.rows import say_component
 from traumtisch.games.tapestry.words.things import name_of
@@ -116,6 +116,17 @@ def me(view: TapestryView) -> int:
 
 def mine(view: TapestryView) -> PlayerView:
     return view.players[me(view)]
+
+
+def at_hand(view: TapestryView) -> frozenset[str]:
+    """The cards that lie before the viewer or in the middle of the table."""
+    player = mine(view)
+    lying = chain(
+        *(player.hand, player.drawn, player.offered, player.civs, *player.stacks),
+        *(player.bottom, player.middle, player.top, player.tiles, player.space, player.explored),
+        *(player.landmarks, view.market, view.landmarks),
+    )
+    return frozenset(each.id for each in lying if each is not None)
 
 
 @lru_cache(maxsize=64)

@@ -160,3 +160,16 @@ def row(glyphs: Iterable[Glyph], x: float, y: float, width: float, height: float
         at += glyph.width
     top = y + (height - 24 * scale) / 2
     return f'<g transform="translate({left:.1f} {top:.1f}) scale({scale:.3g})">{"".join(parts)}</g>'
+
+
+def rows(glyphs: Iterable[Glyph], x: float, y: float, width: float, height: float) -> str:
+    """In one row, or in two where that makes them larger; no row begins with what joins two glyphs."""
+    shown = list(glyphs)
+    breaks = [at for at in range(1, len(shown)) if shown[at] not in (THEN, OR)]
+    total = sum(glyph.width for glyph in shown)
+    widths = {at: max(first := sum(glyph.width for glyph in shown[:at]), total - first) for at in breaks}
+    best = min(widths, key=widths.__getitem__, default=0)
+    if not best or total <= 1.2 * width:
+        return row(shown, x, y + height / 2 - 12, width, 24)
+    half = height / 2
+    return row(shown[:best], x, y, width, half) + row(shown[best:], x, y + half, width, half)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from traumtisch.engine.phrase import N_
 from traumtisch.faces import html as h
-from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, mark, mine
 from traumtisch.games.tapestry.material import LAST_SPACE
-from traumtisch.games.tapestry.view import TapestryView
+from traumtisch.games.tapestry.view import TapestryView, number_of
 from traumtisch.games.tapestry.words.effects import say_resources
 from traumtisch.games.tapestry.words.names import Name, word
 
@@ -25,8 +24,22 @@ LANDMARK_SAID = {STILL_THERE: N_("the first here gains {landmark}"), NOBODY: N_(
 def tracks(pieces: Pieces, view: TapestryView) -> h.Element:
     heading = pieces.say(N_("Tracks"))
     return h.section(class_="area tracks", data_part="tracks", aria_label=heading)[
-        _ruler(), [_lane(pieces, view, track) for track in pieces.m.track_names]
+        _all_spaces(pieces.say(N_("Show all spaces"))),
+        _ruler(),
+        [_lane(pieces, view, track) for track in pieces.m.track_names],
     ]
+
+
+@lru_cache(maxsize=8)
+def _all_spaces(label: str) -> Markup:
+    """On a phone a question shows only the tiers that it is about, so that all of it is in sight."""
+    return Markup(f'<label class="all-spaces"><input type="checkbox"/><span>{escape(label)}</span></label>')
+
+
+@lru_cache(maxsize=64)
+def _opens(label: str) -> Markup:
+    """On a phone a track is a line; this lies over its head, and opens it."""
+    return Markup(f'<input type="checkbox" class="opens" aria-label="{escape(label)}"/>')
 
 
 @lru_cache(maxsize=1)
@@ -44,6 +57,7 @@ def _lane(pieces: Pieces, view: TapestryView, track: str) -> h.Element:
         own = LAST_SPACE
     label = word(track).say(pieces.tongue)
     return h.div(class_=f"lane {track}", role="group", aria_label=label)[
+        _opens(pieces.say(N_("All spaces of the track: {track}"), track=label)),
         _head(pieces, track, own),
         _tokens(pieces, view, track, 0),
         [
@@ -103,7 +117,7 @@ def _drawn_gate(pieces: Pieces, track: str, tier: int, landmark: int, owner: int
         ]
     thing = f"c{landmark}" if owner == STILL_THERE else None
     return Markup(
-        h.div(class_="gate", data_thing=thing, role="img", aria_label="; ".join(said))[
+        h.div(class_=f"gate t{tier}", data_thing=thing, role="img", aria_label="; ".join(said))[
             shown, _picture(cards.by_looks(cards.price_art(m, track, tier)), "0 0 36 14", "price")
         ]
     )
@@ -116,7 +130,9 @@ def _picture(symbol: str, box: str, kind: str) -> Markup:
 
 def _space(pieces: Pieces, view: TapestryView, track: str, number: int, own: int) -> h.Element:
     state = "past" if number < own else "stood" if number == own else ""
-    return h.div(class_="stand")[
+    if view.occasion is not None and (view.occasion.track, view.occasion.space) == (track, number):
+        state += " due"
+    return h.div(class_=f"stand t{(number + 2) // 3}")[
         _drawn_space(pieces, track, number, state), _tokens(pieces, view, track, number)
     ]
 
@@ -130,10 +146,10 @@ def _drawn_space(pieces: Pieces, track: str, number: int, state: str) -> Markup:
     assert record is not None
     return Markup(
         h.div(
-            class_=f"card space {state}".rstrip(),
+            class_=f"card space {state.strip()}".rstrip(),
             data_thing=f"{track}-{number}",
             role="img",
             aria_label=Name(record).say(pieces.tongue),
             aria_describedby=cards.description_of(symbol),
-        )[_picture(symbol, "0 0 72 50", "gain")]
+        )[_picture(symbol, cards.SPACE_BOX, "gain")]
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from markupsafe import Markup
@@ -10,17 +9,15 @@ from markupsafe import Markup
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.faces import html as h
 from traumtisch.faces.hexagons import centre, outline
-from traumtisch.games.tapestry.faces.lying import number_of
 from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.faces.web.lands import SEA, SIDE
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, counted, gift, mine, zone
-from traumtisch.games.tapestry.handled import Handled
-from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.foreseen import matching
 from traumtisch.games.tapestry.state import MapPiece
-from traumtisch.games.tapestry.view import HexView, TapestryView
+from traumtisch.games.tapestry.view import HexView, TapestryView, number_of
 from traumtisch.games.tapestry.words.names import points, word
-from traumtisch.games.tapestry.words.things import reward_of
-from traumtisch.kit.hexes import SIDES, meeting, turned
+from traumtisch.games.tapestry.words.things import reward_of, sixths
+from traumtisch.kit.hexes import SIDES, turned
 
 LANDS = {
     "sea": N_("sea"),
@@ -29,6 +26,8 @@ LANDS = {
     "grassland": N_("grassland"),
     "mountain": N_("mountains"),
 }
+FITTING = f"M{-SIDE / 2 + 3:g} {-SIDE * 0.866:.1f}h{SIDE - 6:g}"
+"""The top side of a hex: where a tile touches its own terrain."""
 SPOTS = ((0, 8), (-13, 9), (13, 9), (-7, -13), (8, -13), (0, 19))
 """Where pieces stand on a hex, one after the other."""
 
@@ -165,7 +164,13 @@ def _ghost(pieces: Pieces, view: TapestryView) -> h.Node:
     x, y = centre(m.map.hexes[m.map.number[view.handled.hex]], SIDE)
     symbol = cards.symbol_of(m, m.by_id[view.handled.what])
     lying = [
-        h.use(class_=f"ghost turned-{number}", href=f"#{symbol}", transform=f"rotate({60 * number})")
+        h.g(class_=f"ghost turned-{number}")[
+            h.use(href=f"#{symbol}", transform=f"rotate({60 * number})"),
+            [
+                h.path(class_="fits", d=FITTING, transform=f"rotate({60 * side})")
+                for side in matching(m, view.map, view.handled, number)
+            ],
+        ]
         for number in range(SIDES)
     ]
     return h.g(transform=f"translate({x:g} {y:g})", data_turns="turned")[
@@ -182,9 +187,7 @@ def turns(pieces: Pieces, view: TapestryView) -> h.Element:
     ways: list[h.Element] = []
     for number in range(SIDES):
         fitting = len(matching(m, view.map, handled, number))
-        said = pieces.say(
-            N_("Turned {number} times by a sixth: {points}"), number=number, points=points(fitting)
-        )
+        said = pieces.say(N_("Turned by {sixths}: {points}"), sixths=sixths(number), points=points(fitting))
         ways.append(
             h.div(class_="turn", data_thing=f"turn-{number}", role="img", aria_label=said)[
                 h.svg(viewBox="-32 -28 64 56", aria_hidden="true")[
@@ -196,24 +199,6 @@ def turns(pieces: Pieces, view: TapestryView) -> h.Element:
         )
     label = pieces.say(N_("How the tile can be turned"))
     return h.div(class_="turns", data_ways="turned", role="group", aria_label=label)[ways]
-
-
-def matching(m: Material, shown: Sequence[HexView], handled: Handled, turns_of_it: int) -> list[int]:
-    """TA-6.5, 6.7: the sides on which a tile would touch its own terrain."""
-    place = m.map.number[handled.hex]
-    corners = turned(m.records[m.by_id[handled.what]].corners, turns_of_it)
-    found: list[int] = []
-    for side, other in enumerate(m.map.around[place]):
-        across = None if other < 0 else _corners(m, shown[other], other)
-        if across is not None and meeting(corners, side, across):
-            found.append(side)
-    return found
-
-
-def _corners(m: Material, shown: HexView, place: int) -> tuple[str, ...] | None:
-    if shown.tile is None:
-        return m.map.printed[place]
-    return turned(m.records[number_of(shown.tile)].corners, shown.turned)
 
 
 def dice(pieces: Pieces, view: TapestryView) -> h.Node:

@@ -13,7 +13,7 @@ from traumtisch.kit.expansions import PartView
 
 class AdvancedCapitalsPart(Plain):
     deck: Pile = msgspec.field(default_factory=Pile)
-    """Those that nobody has drawn."""
+    """Those that nobody has drawn, or kept."""
     drawn: list[int] = []
     """By seat: the number of the capital with a number that was drawn; it says where one begins (TA-2.5).
     It is 0 in a position that does not state it."""

@@ -47,6 +47,10 @@ def unstated_number(t: Tapestry, seat: int) -> int:
 @advanced_capitals.follows(choose_civilizations)
 @advanced_capitals.step("TA-15.20")
 def move_in(t: Tapestry) -> None:
+    """What was not kept goes back unseen: others learn only which capital somebody lives in."""
+    rejected = [each for each in t.state.gone if each in t.m.capitals and not t.m.records[each].number]
+    t.state.gone = [each for each in t.state.gone if each not in rejected]
+    advanced_capitals.part_of(t).deck.bag += rejected
     live_in_them(t)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
@@ -11,10 +11,11 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component, Pile
 from traumtisch.engine.settings import About, Settings
 from traumtisch.engine.state import Plain, Spot, Zone
-from traumtisch.games.tapestry.facts import Named
-from traumtisch.games.tapestry.material import BUILDINGS, Material
+from traumtisch.games.tapestry.facts import IncomeRow, Named
+from traumtisch.games.tapestry.material import BUILDING_OF, BUILDINGS, Material
 from traumtisch.games.tapestry.module import MIDDLE, ComponentFile, Lying, TapestryModule
 from traumtisch.games.tapestry.modules.advanced_capitals import advanced_capitals
+from traumtisch.games.tapestry.modules.arts.tiles import TILES, with_tiles
 from traumtisch.games.tapestry.modules.landmark_cards import landmark_cards
 from traumtisch.games.tapestry.state import Built, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect
@@ -23,7 +24,12 @@ from traumtisch.games.tapestry.words.names import Joined, Name, word
 from traumtisch.games.tapestry.words.things import source_name
 from traumtisch.kit.expansions import PartView
 
+if TYPE_CHECKING:
+    from traumtisch.games.tapestry.view import TapestryView
+
 ON_DISPLAY = 3
+COLLECTED = {"tech_cards": "tech", "tapestry_cards": "tapestry", "territory_tiles": "territory"}
+"""By what is counted: the kind of such things."""
 
 
 class Masterpiece(Named, frozen=True, kw_only=True):
@@ -114,6 +120,26 @@ class ArtsModule(TapestryModule[ArtsPart, ArtsView]):
         lying = super().seen(t, seat)
         return msgspec.structs.replace(lying, on_techs=dict(part.on_techs), on_cards=dict(part.on_cards))
 
+    def further_rows(self, m: Material) -> Sequence[IncomeRow]:
+        return with_tiles(m, m.income, BUILDINGS)
+
+    def rows_seen(
+        self, m: Material, seen: ArtsView, seat: int, rows: tuple[IncomeRow, ...]
+    ) -> tuple[IncomeRow, ...]:
+        return with_tiles(m, rows, seen.inspired[seat])
+
+    def counted_besides(self, m: Material, seen: ArtsView, view: TapestryView, seat: int, metric: str) -> int:
+        """TA-15.12, CV-27: buildings on the plots of cards, and what the Collectors have on their mat."""
+        player = view.players[seat]
+        kind = COLLECTED.get(metric)
+        if kind is not None:
+            return sum(m.kinds[int(card.id[1:])] == kind for card in seen.collected[seat])
+        building = BUILDING_OF.get(metric, "")
+        cards = {card.face for stack in player.stacks for card in stack if card is not None}
+        on_cards = [each.what for card, built in seen.on_cards.items() if card in cards for each in built]
+        on_mats = [mat for mat in player.mats if building in _collectible(m, int(mat.civ.id[1:]))]
+        return on_cards.count(building) + sum(building in mat.slots for mat in on_mats)
+
     def lying(self, m: Material, seen: ArtsView, seat: int) -> Sequence[Lying]:
         if seat == MIDDLE:
             return [
@@ -136,6 +162,12 @@ class ArtsModule(TapestryModule[ArtsPart, ArtsView]):
         ]
 
 
+def _collectible(m: Material, civ: int) -> list[str]:
+    """The kinds of things that may come onto the mat of a civilization instead."""
+    replaced = [each.replacement for each in m.edition(civ).abilities if each.replacement is not None]
+    return [kind for each in replaced for kind in each.kinds]
+
+
 def _with_reward(m: Material, card: Component) -> Phrase:
     record: Masterpiece = m.records[int(card.id[1:])]
     return Phrase(N_("{card} ({reward})"), card=Name(record), reward=say_reward(m, record))
@@ -150,6 +182,7 @@ arts.box = "AA"
 arts.tracks = ("arts",)
 arts.dice = {"science": "die.science_d20", "science_d12": "die.science_d12"}
 arts.files = (ComponentFile("masterpiece", "masterpieces", Masterpiece, N_("Masterpieces")),)
+arts.other_files = (TILES,)
 arts.texts = {Masterpiece: say_reward}
 arts.sources = {"arts": "tracks", "masterpiece": "tracks"}
 arts.happenings = ("gain_masterpiece",)

@@ -21,7 +21,7 @@ from traumtisch.kit.shapes import Board, Placement
 built_on_card = arts.event("built on card", "TA-15.14", N_("Puts {building} on the plots of {card}."))
 arts.says("on-card", N_("On the plots of {card}"))
 arts.says("on-card", N_("On {card}, {plot}"))
-arts.says("on-card", N_("On {card}, turned {number} times by a quarter, top left corner on {plot}"))
+arts.says("on-card", N_("On {card}, turned by {quarters}, top left corner on {plot}"))
 
 
 @cache

@@ -2,64 +2,24 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-import msgspec
-
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
-from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.facts import IncomeRow
 from traumtisch.games.tapestry.income_mat import income_rows
 from traumtisch.games.tapestry.material import BUILDINGS
 from traumtisch.games.tapestry.modules.arts.box import arts
+from traumtisch.games.tapestry.modules.arts.tiles import with_tiles
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import Inspire
 
 inspired = arts.event("inspired", "TA-12.11", N_("Lays an inspiration tile on a row: {row}."))
 arts.says("inspire", N_("Inspire the row: {row}"))
 
 
-class InspiredPosition(msgspec.Struct, frozen=True):
-    n: int
-    income: tuple[Effect, ...]
-    vp: tuple[Effect, ...]
-
-
-class InspirationTile(msgspec.Struct, frozen=True):
-    id: str
-    track: str
-    """The row on which it lies."""
-    replaces_positions: tuple[InspiredPosition, ...]
-
-
-@cache
-def tiles() -> dict[str, InspirationTile]:
-    """By row of the income mat."""
-    return {tile.track: tile for tile in facts.records("inspiration_tiles", InspirationTile)}
-
-
-@cache
-def inspired_row(row: IncomeRow) -> IncomeRow:
-    """TA-8.10: its spaces are called as before; what they give stands on the tile."""
-    said = tiles()[row.id].replaces_positions
-    return msgspec.structs.replace(
-        row,
-        positions=tuple(
-            msgspec.structs.replace(place, income=new.income, vp=new.vp)
-            for place, new in zip(row.positions, said, strict=True)
-        ),
-    )
-
-
 @arts.alters(income_rows)
 def rows_with_tiles(t: Tapestry, rows: tuple[IncomeRow, ...], seat: int) -> tuple[IncomeRow, ...]:
-    under = arts.part_of(t).inspired[seat]
-    if not under:
-        return rows
-    return tuple(inspired_row(row) if row.building in under else row for row in rows)
+    return with_tiles(t.m, rows, arts.part_of(t).inspired[seat])
 
 
 # ---- inspire -------------------------------------------------------------------------------------

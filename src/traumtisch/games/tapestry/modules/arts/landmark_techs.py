@@ -53,7 +53,7 @@ async def landmark_on_a_tech_card(t: Tapestry, option: Option, seat: int, landma
     t.tell(put_on_tech, landmark, card, by=seat)
     player = t.player(seat)
     if card not in player.top and card in upgradable(t, seat, True):
-        t.then(upgrade(seat, card, False))
+        t.then(upgrade(seat, card))
 
 
 @arts.follows(tech_discarded)
@@ -80,7 +80,7 @@ def those_upgraded(t: Tapestry, cards: tuple[int, ...], seat: int) -> tuple[int,
 
 @arts.follows(upgraded_by)
 @arts.step("TA-8.22")
-def note_upgrade(t: Tapestry, seat: int, card: Piece, row: str, copied: bool) -> None:
+def note_upgrade(t: Tapestry, seat: int, card: Piece, row: str) -> None:
     part = arts.part_of(t)
     part.upgraded = (*part.upgraded, card)
 

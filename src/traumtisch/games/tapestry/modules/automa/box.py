@@ -146,12 +146,14 @@ def say_civilization(name: str) -> Phrase:
 
 
 automa = AutomaModule("automa", AutomaPart, AutomaView)
+automa.version = "2"  # it is asked nothing any more, and its traps can be answered
 automa.about = (N_("Automa"), N_("The Automa and the Shadow Empire, who go by the rules of their cards."))
 automa.options = AutomaOptions
 automa.files = (DECISION_CARDS,)
 automa.names = {DecisionCard: say_card}
 automa.texts = {DecisionCard: say_text}
 automa.stays_out = printed().stays_out
+automa.unplayed = {AUTOMA: "automa"}
 
 
 def level_of(t: Tapestry) -> Level:

@@ -65,7 +65,7 @@ def income_by_chart(t: Tapestry) -> None:
         ),
         (era in chart.civilization, [use_civilizations()]),
         (era in chart.vp, [score_by_mat()]),
-        (progress_cards(t) > 0, [add_progress()]),
+        (progress_cards(t, era) > 0, [add_progress()]),
         (era in chart.tapestry_to_mat, [lay_face_down()]),
         (era in chart.draw_tapestry, [draw_card_aside()]),
         (era in chart.shuffle, [shuffle_decisions()]),
@@ -78,11 +78,7 @@ def first_income(t: Tapestry) -> list[Frame]:
     part, tracks = automa.part_of(t), t.m.track_names
     match level_of(t).first_income:
         case "person_on_every_track":
-            return [
-                step_forward(PERSON, track, space, True, "may_pay", True, Cause(track))
-                for track in tracks
-                for space in movable(t, PERSON, track)[:1]
-            ]
+            return [move_person(track) for track in tracks]
         case "bots_on_favourites":
             return [move_automa(part.favourite, True), move_shadow(part.shadow_favourite)]
         case "bots_on_every_track":
@@ -92,6 +88,13 @@ def first_income(t: Tapestry) -> list[Frame]:
             ]
         case _:
             return []
+
+
+@automa.step("TA-22.20")
+def move_person(t: Tapestry, track: str) -> None:
+    """From wherever the token stands by then: the spaces before may have moved it."""
+    for space in movable(t, PERSON, track)[:1]:
+        t.then(step_forward(PERSON, track, space, True, "may_pay", True, Cause(track)))
 
 
 # ---- favourites ----------------------------------------------------------------------------------
@@ -185,14 +188,14 @@ def score_by_mat(t: Tapestry) -> None:
 def add_progress(t: Tapestry) -> None:
     """More decision cards make its eras longer."""
     part = automa.part_of(t)
-    part.discards += t.draw_up_to(part.progress, progress_cards(t))
+    part.discards += t.draw_up_to(part.progress, progress_cards(t, t.player(AUTOMA).era))
 
 
-def progress_cards(t: Tapestry) -> int:
-    """How many come in this income turn: with a fifth track more, on most levels."""
+def progress_cards(t: Tapestry, era: int) -> int:
+    """How many come in an income turn: with a fifth track more, on most levels."""
     chart = level_of(t).chart
     numbers = chart.progress_cards if len(t.m.track_names) == FOUR else chart.with_five_tracks
-    return numbers.get(str(t.player(AUTOMA).era), 0)
+    return numbers.get(str(era), 0)
 
 
 @automa.step("TA-22.19")

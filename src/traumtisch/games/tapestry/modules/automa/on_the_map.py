@@ -9,13 +9,20 @@ from traumtisch.games.tapestry.effects.conquest import (
     after_conquest,
     attack,
     place_outpost_of,
+    retreat,
     spoils,
     targets,
-    topple,
+    ways_back,
 )
 from traumtisch.games.tapestry.effects.exploring import draw_tiles, explored, free_hexes, tile_placed
-from traumtisch.games.tapestry.effects.reactions import is_asked_to_answer, trap_is_allowed, trapped, windows
-from traumtisch.games.tapestry.general import check_toppled
+from traumtisch.games.tapestry.effects.reactions import (
+    ATTACKED,
+    answer_attack,
+    is_answer,
+    is_asked_to_answer,
+    trap_is_allowed,
+    windows,
+)
 from traumtisch.games.tapestry.modules.automa.box import AUTOMA, PERSON, automa
 from traumtisch.games.tapestry.modules.automa.choosing import closest, first_hex
 from traumtisch.games.tapestry.modules.automa.printed import printed
@@ -32,6 +39,7 @@ fortified = automa.event(
     "TA-22.10",
     N_("Lays an outpost of the Shadow Empire down on {hex}: nobody can conquer it."),
 )
+withdrew = automa.event("automa withdrew", "TA-22.13", N_("Retreats to {hex}."))
 MIDDLE_ISLAND = "conquer_middle_island"
 
 
@@ -142,16 +150,21 @@ def never_the_automa(t: Tapestry, asked: bool, attacker: int) -> bool:
 
 @automa.step("TA-22.13")
 def look_for_a_trap(t: Tapestry, attacker: int, place: int) -> None:
-    """Its tapestry cards are discarded by chance until there is a trap: then the attacker falls."""
-    cards = automa.part_of(t).cards
+    """Its tapestry cards are discarded by chance until one answers the attack; that one works as for you."""
+    cards, cause = automa.part_of(t).cards, Cause("tapestries", at=place, by=attacker)
     while cards:
         card = cards.pop(t.below(len(cards)))
         t.state.tapestry_discard.append(card)
-        record = t.m.records[card]
-        if record.is_trap and record.id not in printed().no_traps:
-            t.tell(trapped, card, by=AUTOMA)
-            standing = [each for each in t.state.pieces[place] if each.seat == attacker and each.stands]
-            topple(t, AUTOMA, place, standing[-1])
-            check_toppled(t, AUTOMA)
+        if t.m.ids[card] not in printed().no_traps and is_answer(t, AUTOMA, card, ATTACKED, cause):
+            answer_attack(t, AUTOMA, card, attacker, place)
             return
         t.tell(discarded_tapestry, card, by=AUTOMA)
+
+
+@automa.step("TA-22.13")
+def retreat_by_rule(t: Tapestry, place: int) -> None:
+    """Of several ways back it takes the first in the order of the tiebreak card (ours)."""
+    _, tiebreak = cards_drawn(t)
+    there = first_hex(t, ways_back(t, place), tiebreak)
+    t.tell(withdrew, t.m.map.names[there], by=AUTOMA)
+    retreat(t, AUTOMA, place, there)

@@ -55,7 +55,7 @@ class AutomaCivilization(msgspec.Struct, frozen=True):
     abilities: tuple[CivilizationAbility, ...]
 
 
-class Printed(msgspec.Struct, frozen=True):
+class AutomaPrint(msgspec.Struct, frozen=True):
     benefits: Mapping[str, tuple[str, ...]]
     """By space: what it brings to the Automa (TA-22.8)."""
     multipliers: Mapping[str, Mapping[str, tuple[int, int, int]]]
@@ -70,5 +70,5 @@ class Printed(msgspec.Struct, frozen=True):
 
 
 @cache
-def printed() -> Printed:
-    return from_plain(read_file(FILE), Printed)
+def printed() -> AutomaPrint:
+    return from_plain(read_file(FILE), AutomaPrint)

@@ -54,11 +54,13 @@ def set_up_decks(t: Tapestry) -> None:
 
 @automa.step("TA-22.3")
 def choose_favourites(t: Tapestry) -> None:
-    """The Automa's is that of its civilization; the Shadow Empire rolls the science die for another one."""
+    """The Automa's is that of its civilization, which is all that it has of it at level 1; the Shadow Empire
+    rolls the science die for another one."""
     part = automa.part_of(t)
     left = list(printed().civilizations)
     chosen = [left.pop(t.below(len(left))) for _ in range(level_of(t).civilizations)]
-    part.civilizations = tuple(each.id for each in chosen)
+    if level_of(t).chart.civilization:
+        part.civilizations = tuple(each.id for each in chosen)
     part.favourite = chosen[0].favourite
     part.shadow_favourite = rolled_favourite(t, part.favourite)
     t.tell(prefers, part.favourite, by=AUTOMA)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
+from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.advance import step_back, step_forward
+from traumtisch.games.tapestry.capital import landmark_gained, placing
 from traumtisch.games.tapestry.decisions.cards import DecisionCard, the_two
 from traumtisch.games.tapestry.decisions.empire import one_further
 from traumtisch.games.tapestry.decisions.tracks import free_landmark
@@ -18,7 +20,7 @@ from traumtisch.games.tapestry.modules.automa.choosing import track_of_automa, t
 from traumtisch.games.tapestry.modules.automa.printed import printed
 from traumtisch.games.tapestry.modules.automa.setup import told
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.turn import turn_by_rule, turn_ends
+from traumtisch.games.tapestry.turn import end_of_turn, turn_by_rule
 from traumtisch.games.tapestry.vocabulary.goods import RefreshDisplay
 
 BY_RULE = {
@@ -57,16 +59,16 @@ def decide(t: Tapestry) -> None:
     the income sign and the deck is empty now, an income turn comes instead."""
     part = automa.part_of(t)
     if t.player(AUTOMA).era == 0 or len(part.deck) < 2:
-        t.then(take_income(), turn_ends(AUTOMA, "income"))
+        t.then(take_income(), *end_of_turn(AUTOMA, "income"))
         return
     part.discards += part.pair
     part.pair = t.draw_up_to(part.deck, 2)
     t.tell(told.drew, *part.pair, by=AUTOMA)
     card, _ = cards_drawn(t)
     if card.income_icon and not part.deck:
-        t.then(take_income(), turn_ends(AUTOMA, "income"))
+        t.then(take_income(), *end_of_turn(AUTOMA, "income"))
     else:
-        t.then(advance_automa(), advance_shadow(), turn_ends(AUTOMA, "advance"))
+        t.then(advance_automa(), advance_shadow(), *end_of_turn(AUTOMA, "advance"))
 
 
 @automa.step("TA-22.15")
@@ -128,6 +130,13 @@ def take_from(t: Tapestry, track: str, space: int) -> None:
         t.state.landmarks.remove(landmark)
         t.player(AUTOMA).landmarks.append(landmark)
         t.tell(took_away, landmark, by=AUTOMA)
+        t.then(landmark_gained(AUTOMA, landmark, "track"))
+
+
+@automa.alters(placing)
+def beside_its_mat(t: Tapestry, frames: list[Frame], seat: int, landmark: Piece) -> list[Frame]:
+    """TA-22.9: also a landmark to which a card of the person has moved it."""
+    return [] if seat == AUTOMA else frames
 
 
 @automa.alters(slots_taken)

@@ -14,7 +14,7 @@ from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import MIDDLE, ComponentFile, Lying, TapestryModule
 from traumtisch.games.tapestry.vocabulary.terms import Condition
 from traumtisch.games.tapestry.words.names import Name
-from traumtisch.games.tapestry.words.rows import Text
+from traumtisch.games.tapestry.words.rows import text_of
 from traumtisch.kit.expansions import PartView
 
 
@@ -55,7 +55,7 @@ class LandmarkCardsModule(TapestryModule[LandmarkCardsPart, LandmarkCardsView]):
 
 def say_goal(m: Material, card: LandmarkCard) -> Phrase:
     """What it asks for."""
-    return Text(card.id, card.summary)
+    return text_of(card, card.id, card.summary)
 
 
 def say_card(m: Material, card: Component) -> Phrase:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import bit_of
-from traumtisch.games.tapestry.effects.conquest import in_reach, took_control
+from traumtisch.games.tapestry.effects.conquest import defends, in_reach, retreat, ways_back
 from traumtisch.games.tapestry.effects.exploring import EXPLORED
 from traumtisch.games.tapestry.modules.plans.box import plans
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.territory import is_land, lands, put_piece, start_of
+from traumtisch.games.tapestry.territory import lands, start_of
 from traumtisch.games.tapestry.vocabulary.cards import PeekHand
 from traumtisch.games.tapestry.vocabulary.moves import CancelTrap, MoveOutpost
 from traumtisch.games.tapestry.vocabulary.terms import Condition
@@ -53,11 +53,7 @@ def cancel_trap(t: Tapestry, seat: int, effect: CancelTrap, cause: Cause) -> Non
 @plans.condition("adjacent_own_outpost")
 def has_another_outpost(t: Tapestry, seat: int, cond: Condition, cause: Cause) -> bool:
     """Another upright outpost of the player stands next to the attacked territory."""
-    return any(
-        piece.seat == seat and piece.kind == "outpost" and piece.stands
-        for place in t.m.map.beside[cause.at]
-        for piece in t.state.pieces[place]
-    )
+    return any(defends(seat, piece) for place in t.m.map.beside[cause.at] for piece in t.state.pieces[place])
 
 
 @plans.condition("behind_all")
@@ -65,16 +61,9 @@ def has_fewest_points(t: Tapestry, seat: int, cond: Condition, cause: Cause) -> 
     return all(t.player(seat).points <= t.player(other).points for other in t.opponents(seat))
 
 
-def ways_back(t: Tapestry, place: int) -> list[int]:
-    """Empty territories next to the attacked one."""
-    return [other for other in t.m.map.beside[place] if is_land(t, other) and not t.state.pieces[other]]
-
-
 @plans.possible(MoveOutpost)
 def can_retreat(t: Tapestry, seat: int, effect: MoveOutpost, cause: Cause) -> bool:
-    return bool(ways_back(t, cause.at)) and any(
-        piece.seat == seat and piece.kind == "outpost" and piece.stands for piece in t.state.pieces[cause.at]
-    )
+    return bool(ways_back(t, cause.at)) and any(defends(seat, piece) for piece in t.state.pieces[cause.at])
 
 
 @plans.question("retreat", "TA-TP-45", N_("Where does your outpost retreat to?"))
@@ -84,16 +73,9 @@ def which_way_back(t: Tapestry, seat: int, place: int) -> list[Option]:
 
 @plans.primitive(MoveOutpost)
 async def move_outpost(t: Tapestry, seat: int, effect: MoveOutpost, cause: Cause) -> None:
-    """The outpost stands there instead of being toppled; the attacker takes an empty territory."""
     option = await t.ask(which_way_back(cause.at))
-    there = t.m.map.number[option.target]
-    pieces = list(t.state.pieces[cause.at])
-    own = next(piece for piece in pieces if piece.seat == seat and piece.kind == "outpost" and piece.stands)
-    pieces.remove(own)
-    t.state.pieces[cause.at] = tuple(pieces)
-    put_piece(t, there, own)
     t.tell(retreated, option.target)
-    t.then(took_control(seat, there))
+    retreat(t, seat, cause.at, t.m.map.number[option.target])
 
 
 # ---- looking at a hand ---------------------------------------------------------------------------

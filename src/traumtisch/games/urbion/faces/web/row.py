@@ -114,21 +114,21 @@ def _side_of_city(kind: str, thing: str, label: str, dreams: Markup) -> Markup:
 
 def _dream(pieces: InBrowser, dream: Component, side: str, on: OnDreamView | None, chosen: bool) -> Markup:
     shown = pieces.dream(dream, side, "card picked" if chosen else "card")
-    return _posted(shown, _lying_on(pieces, on)) if on else shown
+    return _with_card(shown, _lying_on(pieces, on)) if on else shown
 
 
 @lru_cache(maxsize=1024)
-def _posted(dream: Markup, card: Markup) -> Markup:
-    return Markup(h.div(class_="posted")[dream, card])
+def _with_card(dream: Markup, card: Markup) -> Markup:
+    return Markup(h.div(class_="with-card")[dream, card])
 
 
 def _lying_on(pieces: InBrowser, on: OnDreamView) -> Markup:
     """A card across a dream; what it counts is seen by how it lies, and said in words (UR-16.20)."""
     code = on.card.face
     if not on.number:
-        return pieces.lying(on.card.id, code, "card postcard")
+        return pieces.lying(on.card.id, code, "card on-top")
     label = pieces.say(TURNED, card=pieces.name(code), number=on.number)
-    return pieces.lying(on.card.id, code, f"card postcard turned-{on.number}", label, _times(on.number))
+    return pieces.lying(on.card.id, code, f"card on-top turned-{on.number}", label, _times(on.number))
 
 
 @lru_cache(maxsize=16)

@@ -18,8 +18,9 @@ from traumtisch.games.tapestry.effects.exploring import gain_territory_tile
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.effects.tapestries import before_the_hand
 from traumtisch.games.tapestry.effects.technology import tech_taken
+from traumtisch.games.tapestry.happenings import happened
 from traumtisch.games.tapestry.module import Metric
-from traumtisch.games.tapestry.modules.arts.box import arts
+from traumtisch.games.tapestry.modules.arts.box import COLLECTED, arts
 from traumtisch.games.tapestry.state import Cause, Mat, Tapestry
 from traumtisch.games.tapestry.turn import kind_of_turn
 from traumtisch.games.tapestry.vocabulary import Effect
@@ -100,6 +101,7 @@ async def collect_an_outpost(t: Tapestry, option: Option, seat: int) -> None:
     t.player(seat).outposts -= 1
     t.tell(collected, OUTPOST, by=seat)
     lay_on_the_mat(t, seat, OUTPOST)
+    t.then(*happened(t, "place_outpost", seat))  # the Militants take it from one of their rows
 
 
 # ---- cards and tiles: as they come ---------------------------------------------------------------
@@ -150,12 +152,17 @@ def a_tapestry_card(t: Tapestry, owner: int, frames: list[Frame], seat: int) -> 
 
 @arts.primitive(GainTerritoryTile)
 def a_territory_tile(t: Tapestry, seat: int, effect: GainTerritoryTile, cause: Cause) -> None:
-    """One of the tiles that come."""
-    tiles = t.player(seat).tiles
-    before = len(tiles)
+    """One of the tiles that come, when all of them have come."""
+    if effect.who == "self" and t.m.by_id.get(WHO) in t.player(seat).civs:
+        t.then(offer_new_tiles(seat, tuple(t.player(seat).tiles)))
     gain_territory_tile(t, seat, effect, cause)
-    if len(tiles) > before and t.m.by_id.get(WHO) in t.player(seat).civs:
-        t.then(offer_to_collect(seat, KINDS["territory"], tuple(tiles[before:])))
+
+
+@arts.step("TA-CV-27")
+def offer_new_tiles(t: Tapestry, seat: int, before: tuple[int, ...]) -> None:
+    new = tuple(tile for tile in t.player(seat).tiles if tile not in before)
+    if new:
+        t.then(offer_to_collect(seat, KINDS["territory"], new))
 
 
 # ---- what they are worth -------------------------------------------------------------------------
@@ -181,7 +188,7 @@ def with_collected(usual: Metric, kind: str) -> Metric:
     return counted
 
 
-for name, kind in (("tech_cards", "tech"), ("tapestry_cards", "tapestry"), ("territory_tiles", "territory")):
+for name, kind in COLLECTED.items():
     arts.metrics[name] = with_collected(tapestry.metrics[name], kind)
 
 

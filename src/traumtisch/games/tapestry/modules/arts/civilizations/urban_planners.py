@@ -92,10 +92,13 @@ async def keep_for_later(t: Tapestry, option: Option, seat: int, landmark: int) 
 
 @planners.offers_any_time
 def landmarks_that_wait(t: Tapestry, options: list[Option], seat: int) -> list[Option]:
-    """TA-21.5d: whenever their owner decides something in the own turn."""
+    """TA-21.5d: whenever their owner decides something in the own turn, but not those that are just being
+    placed, though what comes of that is not done yet."""
     if seat != t.state.seat or not t.player(seat).era:
         return options
-    return [*options, *(Option("place-stored", landmark) for landmark in _mat(t, seat).numbers)]
+    placed = {frame.args[1] for frame in t.state.agenda if frame.step == leave_the_mat.id}
+    waiting = [landmark for landmark in _mat(t, seat).numbers if landmark not in placed]
+    return [*options, *(Option("place-stored", landmark) for landmark in waiting)]
 
 
 @planners.answers_any_time("place-stored")

@@ -14,6 +14,7 @@ from traumtisch.games.tapestry.effects.tapestries import (
     draw_top,
     instead_of_drawing,
     to_hand,
+    which_to_keep,
 )
 from traumtisch.games.tapestry.general import add_points
 from traumtisch.games.tapestry.modules.plans.box import plans
@@ -118,26 +119,34 @@ def hand_over(t: Tapestry, seat: int, card: int, other: int) -> None:
 @plans.primitive(GiveTapestry, of=WHO)
 def draw_and_give(t: Tapestry, seat: int, effect: GiveTapestry, cause: Cause) -> None:
     """The three cards of the start are drawn; any of them may go to neighbours, for points."""
-    for _ in range(FIRST_CARDS * (1 + extra_draws(t, seat))):
+    one = draw_first_card(seat), keep_first_card(seat)
+    t.then(*one * FIRST_CARDS, take_up_first_cards(seat), give_cards(seat, effect.vp_each))
+
+
+@plans.step("TA-CV-17")
+def draw_first_card(t: Tapestry, seat: int) -> None:
+    for _ in range(1 + extra_draws(t, seat)):
         draw_aside(t, seat, False)
-    t.then(discard_to_three(seat), give_cards(seat, effect.vp_each))
-
-
-@plans.question("drawn too many", "TA-19.11", N_("Which of these cards do you discard?"), private=True)
-def which_drawn_too_many(t: Tapestry, seat: int) -> list[Option]:
-    return [Option("discard", card) for card in t.player(seat).drawn]
 
 
 @plans.step("TA-19.11")
-async def discard_to_three(t: Tapestry, seat: int) -> None:
-    """Whoever draws more to choose from keeps as many as others draw."""
+async def keep_first_card(t: Tapestry, seat: int) -> None:
+    """Whoever draws with a choice has it for each card; those kept wait until all have come."""
     player = t.player(seat)
-    if len(player.drawn) <= FIRST_CARDS:
+    if not player.drawn:
         return
-    option = await t.ask(which_drawn_too_many)
-    player.drawn.remove(option.target)
-    discards_of(t, seat).append(option.target)
-    t.then(discard_to_three(seat))
+    card = player.drawn[0] if len(player.drawn) == 1 else (await t.ask(which_to_keep)).target
+    player.drawn.remove(card)
+    discards_of(t, seat).extend(player.drawn)
+    player.drawn.clear()
+    player.offered.append(card)
+
+
+@plans.step("TA-CV-17")
+def take_up_first_cards(t: Tapestry, seat: int) -> None:
+    player = t.player(seat)
+    player.drawn += player.offered
+    player.offered.clear()
 
 
 @plans.question("card to give", "TA-CV-17", N_("Which of these cards do you give to whom?"), private=True)

@@ -129,7 +129,11 @@ async def consider(t: Tapestry, seat: int, owner: int, card: Piece, proposed: Pi
     option = await t.ask(whether_to_follow(owner, card, proposed))
     if option.verb == "play":
         hand_over(t, owner, proposed, seat)
-        t.player(seat).hand.append(proposed)
+        player = t.player(seat)
+        player.hand.append(proposed)
+        if card in player.drawn:  # revealed, or just drawn: it is kept in hand like any other
+            player.drawn.remove(card)
+            player.hand.append(card)
         t.then(*lay_down(t, seat, proposed, field, True), also_gain(owner, proposed))
     else:
         t.then(*lay_down(t, seat, card, field, True), consolation(owner))

@@ -6,11 +6,18 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
-from traumtisch.games.tapestry.effects.exploring import has_site, tile_placed, which_hex
+from traumtisch.games.tapestry.effects.exploring import (
+    TWICE,
+    has_site,
+    tile_placed,
+    twice_or_points,
+    which_hex,
+)
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.effects.mats import mat_of
 from traumtisch.games.tapestry.facts import Territory
 from traumtisch.games.tapestry.general import add_points
+from traumtisch.games.tapestry.happenings import has
 from traumtisch.games.tapestry.mats import HexFlower
 from traumtisch.games.tapestry.modules.plans.box import SIDES_OF_ISLAND, plans
 from traumtisch.games.tapestry.state import Cause, Tapestry
@@ -23,6 +30,8 @@ WHO = "civ.islanders"
 CAUSE = Cause(WHO)
 SIDES = ("N", "NE", "SE", "S", "SW", "NW")
 ENOUGH = Option("enough")
+NOWHERE = -1
+"""What lies around the island lies on no hex of the map."""
 islanders = plans.carried_by(WHO)
 explored_island = plans.event(
     "explored island", "TA-CV-20", N_("Lays {card} in the {side} of the island, turned {turns} times.")
@@ -94,16 +103,30 @@ def which_turns_there(t: Tapestry) -> list[Option]:
 
 @plans.step("TA-CV-20")
 async def turn_on_the_island(t: Tapestry, seat: int, tile: Piece, side: int, effect: Explore) -> None:
-    """Points and reward as on the map, or the reward twice (Exploitation is not asked here: points count)."""
+    """Points and reward as on the map, or the reward twice."""
     turns = int((await t.ask(which_turns_there)).target)
     lay_tile(t, seat, tile, side, turns)
+    if has(t, seat, "double_tile_reward_for_vp"):
+        t.then(points_or_twice_there(seat, tile, side, effect))
+    else:
+        rewards_there(t, seat, tile, side, effect, False)
+
+
+@plans.step("TA-CV-20")
+async def points_or_twice_there(t: Tapestry, seat: int, tile: Piece, side: int, effect: Explore) -> None:
+    """Exploitation is asked about these explorations, too."""
+    option = await t.ask(twice_or_points(NOWHERE))
+    rewards_there(t, seat, tile, side, effect, option == TWICE)
+
+
+def rewards_there(t: Tapestry, seat: int, tile: int, side: int, effect: Explore, twice: bool) -> None:
     record: Territory = t.m.records[tile]
     frames: list[Frame] = []
-    if effect.vp:
+    if effect.vp and not twice:
         add_points(t, seat, points_of(t, seat, side), WHO)
     if effect.reward and record.reward is not None:
-        frames.append(gain(seat, record.reward, Cause(record.id)))
-    t.then(*frames, tile_placed(seat, -1))
+        frames += [gain(seat, record.reward, Cause(record.id))] * (2 if twice else 1)
+    t.then(*frames, tile_placed(seat, NOWHERE, tile))
 
 
 def lay_tile(t: Tapestry, seat: int, tile: int, side: int, turns: int) -> None:

@@ -39,7 +39,7 @@ def top_cards_begin_anew(t: Tapestry, owner: int, cards: list[int], seat: int, i
 
 @recyclers.follows(upgraded_by)
 @plans.step("TA-CV-21")
-def recycled(t: Tapestry, seat: int, card: Piece, row: str, copied: bool) -> None:
+def recycled(t: Tapestry, seat: int, card: Piece, row: str) -> None:
     for modifier, entry in modifiers(t, seat, "recycle_upgrade") if row == "bottom" else ():
         add_points(t, seat, modifier.vp, entry.source)
 

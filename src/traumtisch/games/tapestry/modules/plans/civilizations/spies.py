@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
-from traumtisch.games.tapestry.effects.gaining import gain
+from traumtisch.games.tapestry.effects.gaining import as_copies, gain
 from traumtisch.games.tapestry.effects.positions import which_position
 from traumtisch.games.tapestry.effects.tapestries import which_copy
 from traumtisch.games.tapestry.effects.technology import face_up, reward_of
@@ -12,7 +12,7 @@ from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.modules.plans.box import plans
 from traumtisch.games.tapestry.modules.plans.cards import NEIGHBOUR
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary.cards import CopyTapestryAbility
+from traumtisch.games.tapestry.vocabulary.cards import CopyTapestryAbility, PeekHand
 from traumtisch.games.tapestry.vocabulary.goods import GainLandmark, TechReward
 from traumtisch.games.tapestry.vocabulary.moves import GainTerritoryReward, RepeatPosition
 
@@ -46,6 +46,12 @@ def remember_the_owner_of_the_token(
     return option
 
 
+@plans.possible(PeekHand, of=WHO)
+def has_spied(t: Tapestry, seat: int, effect: PeekHand, cause: Cause) -> bool:
+    """The hand of the neighbour that was spied on; without a secret there is no look at a hand."""
+    return bool(t.noted(cause, NEIGHBOUR))
+
+
 # ---- tiles of a supply ---------------------------------------------------------------------------
 
 
@@ -76,7 +82,7 @@ async def spy_on_a_tile(t: Tapestry, seat: int, effect: GainTerritoryReward, cau
     _note(t, seat, option, cause)
     record: Territory | SpaceTile = t.m.records[option.target]
     if record.reward is not None:
-        t.then(gain(seat, record.reward, Cause(record.id, copied=True)))
+        t.then(*as_copies(gain(seat, record.reward, Cause(record.id))))
 
 
 def _note(t: Tapestry, seat: int, option: Option, cause: Cause) -> None:
@@ -120,4 +126,4 @@ async def spy_on_a_tech(t: Tapestry, seat: int, effect: TechReward, cause: Cause
     row = "top" if effect.symbol == "of_current_row" and card in owner.top else "middle"
     reward = reward_of(t, card, row)
     if not isinstance(reward, GainLandmark):
-        t.then(gain(seat, reward, Cause(t.m.ids[card], copied=True)))
+        t.then(*as_copies(gain(seat, reward, Cause(t.m.ids[card]))))

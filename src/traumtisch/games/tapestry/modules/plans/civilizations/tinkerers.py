@@ -6,8 +6,8 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.advance import movable, space_of, step_forward
 from traumtisch.games.tapestry.effects.tracks import token_of
-from traumtisch.games.tapestry.general import add_resource, gain_any
-from traumtisch.games.tapestry.material import LAST_SPACE
+from traumtisch.games.tapestry.general import RESOURCE_OPTIONS, add_resource, gain_any
+from traumtisch.games.tapestry.material import LAST_SPACE, MOST_RESOURCES, RESOURCES
 from traumtisch.games.tapestry.modules.plans.box import plans
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.moves import AdvanceToNextBonus, RefundPositionCost
@@ -45,8 +45,27 @@ async def refund_position_cost(t: Tapestry, seat: int, effect: RefundPositionCos
     cost = space_of(t, track, int(number)).cost
     for kind, amount in enumerate((cost.coin, cost.worker, cost.food, cost.culture)):
         add_resource(t, seat, kind, amount)
-    if cost.any:
+    if cost.different or cost.same:
+        t.then(regain(seat, cost.any, bool(cost.same), ()))
+    elif cost.any:
         t.then(gain_any(seat, cost.any))
+
+
+@plans.question("resource to regain", "TA-CV-24", N_("Which resource do you gain?"))
+def which_to_regain(t: Tapestry, seat: int, named: tuple[int, ...]) -> list[Option]:
+    stock = t.player(seat).resources
+    return [RESOURCE_OPTIONS[kind] for kind in range(4) if stock[kind] < MOST_RESOURCES and kind not in named]
+
+
+@plans.step("TA-CV-24")
+async def regain(t: Tapestry, seat: int, number: int, same: bool, named: tuple[int, ...]) -> None:
+    """What had to be different comes back so, and what had to be equal is named once."""
+    if not which_to_regain.list_options(t, seat, named):
+        return
+    kind = RESOURCES.index((await t.ask(which_to_regain(named))).target)
+    add_resource(t, seat, kind, number if same else 1)
+    if number > 1 and not same:
+        t.then(regain(seat, number - 1, same, (*named, kind)))
 
 
 # ---- the next bonus ------------------------------------------------------------------------------
