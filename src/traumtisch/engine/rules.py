@@ -76,9 +76,9 @@ class Rules:
     def _ask_visibly(self, *, private: bool) -> None:
         questions = self.questions.values()
         self.visible = {q for q in questions if q.visible or (q.private and private)}
+        """Questions that are asked even when only one option exists."""
         self.has_reactions = any(q.passes for q in questions)
         """Whether somebody may be asked to react to what another does."""
-        """Questions that are asked even when only one option exists."""
         self.hooks = all_hooks(self.modules, self.plays, self.questions)
         """What bends the rules while no statute is in force."""
         self.hooks_for = lru_cache(MOST_SETS_OF_STATUTES)(self._hooks_for)

@@ -71,9 +71,11 @@ class PlainGame(Generic[Source]):
                 return True
 
     async def _choose_the_only_one(self, sight: Sight, asked: SeatQuestion) -> bool:
-        """It is asked only so that other seats learn nothing from its being skipped."""
+        """It is asked only so that other seats learn nothing from its being skipped, unless the rules make
+        the moment visible: then there may be something to read."""
+        question = sight.rules.questions.get(asked.kind)
         match asked.offers:
-            case [offer]:
+            case [offer] if question is None or not question.visible:
                 await self._choose(sight, offer.option)
                 return True
             case _:
