@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from hypothesis import strategies as st
 
 import traumtisch as tt
+from tests.tried import Tried
 
 GAMES = tt.installed_games()
 
@@ -19,59 +21,34 @@ def everything(game: str) -> dict[str, Any]:
     }
 
 
-SETS: dict[str, list[dict[str, Any]]] = {
-    "onirim": [
-        {},
-        {"modules": ["book", "glyphs", "dreamcatchers", "towers"], "incubus": "A"},
-        {"modules": ["premonitions", "crossroads", "oniverse"], "incubus": "B"},
-        {"players": 2, "incubus": "C"},
-        everything("onirim") | {"players": 2, "incubus": "B"},
-    ],
-    "urbion": [
-        {},
-        {"expansions": ["squares", "temples", "gardens", "books"]},
-        {"expansions": ["chromatic", "postcards", "void"]},
-        {"players": 2, "edition": 1},
-        everything("urbion"),
-        everything("urbion") | {"players": 2, "team_hands": "closed"},
-    ],
-    "tapestry": [
-        {"players": 1, "edition": "revised"},
-        {"players": 3},
-        {"players": 5, "edition": "original"},
-        {"players": 2, "edition": "revised", "boxes": ["plans", "arts", "fantasies"]},
-    ],
-    "etherfields": [
-        {"scene": "dream-1"},
-        {"scene": "slumber-2", "players": 2, "open_hands": False},
-        {"scene": "dream-4", "players": 4, "pace": "ordered"},
-    ],
-}
-"""For each game a few sets in which everything occurs that it has."""
-WEIGHT: dict[str, int] = {"tapestry": 8, "etherfields": 8}
-"""How many games of another one a game of this takes the time of, where it is much more than one."""
-ENDLESS: dict[str, int] = {"etherfields": 300}
-"""After so many decisions a game is broken off in which a random player gets nowhere."""
-ALWAYS: dict[str, dict[str, Any]] = {"urbion": {"allow_cross_edition": True}}
-"""What makes any set of a game's options one that can be played."""
+def tried(game: str) -> Tried:
+    """What the game's own tests say of it."""
+    return import_module(f"tests.{game}.tried").TRIED
+
+
+def sets_of(*games: str) -> list[tuple[str, dict[str, Any]]]:
+    """Each game with each of its sets; all games if none is named."""
+    return [(game, options) for game in games or GAMES for options in tried(game).sets]
 
 
 def as_many(games: int, game: str) -> int:
     """So many games, or fewer of a game that takes long."""
-    return max(1, games // WEIGHT.get(game, 1))
+    return max(1, games // tried(game).weight)
 
 
 def length(game: str) -> dict[str, Any]:
     """How long a game is played by `check_game`."""
-    return {"most_decisions": ENDLESS[game], "breaks_off": True} if game in ENDLESS else {}
+    most = tried(game).breaks_off
+    return {"most_decisions": most, "breaks_off": True} if most else {}
 
 
 def random_options(game: str) -> st.SearchStrategy[dict[str, Any]]:
     """Any set of options that the game accepts."""
+    always = tried(game).always
     values: dict[str, st.SearchStrategy[Any]] = {}
     for setting in GAMES[game].settings_type.schema():
-        if setting.key in ALWAYS.get(game, {}):
-            values[setting.key] = st.just(ALWAYS[game][setting.key])
+        if setting.key in always:
+            values[setting.key] = st.just(always[setting.key])
         elif setting.kind == "flag":
             values[setting.key] = st.booleans()
         elif setting.kind == "choice":

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import traumtisch as tt
+from traumtisch.kit.card_game import CardGame
 from traumtisch.teaching.catalogue import catalogue_of
 
 Place = tuple[str, ...]
@@ -54,8 +55,9 @@ WEB_FLOORS = [
 ]
 """The floors of `web`, from the ground up: each part may import what lies on lower ones."""
 
-CARD_GAMES = ("onirim", "urbion")
-"""Games with modules that can be chosen."""
+GAMES = tt.installed_games()
+CARD_GAMES = [name for name, game in GAMES.items() if isinstance(game, CardGame)]
+"""Games whose modules are a folder and a line each."""
 
 KEPT_BY = re.compile(
     r"(kind: type\[.*|game: (tt\.)?Game\[Any\]( \| None)?|place: Path|folder: Path|sheets: Sequence\[Path\]"
@@ -191,7 +193,7 @@ def is_module(name: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("game", CARD_GAMES, ids=str)
+@pytest.mark.parametrize("game", CARD_GAMES)
 def test_a_base_game_knows_no_module_by_name(game: str):
     """In its rules, its bot, its faces, its style sheet; nor does the scenario of its tests."""
     folder = SOURCE / "games" / game
@@ -204,7 +206,7 @@ def test_a_base_game_knows_no_module_by_name(game: str):
             assert not names.search(path.read_text("utf-8")), path
 
 
-@pytest.mark.parametrize("game", CARD_GAMES, ids=str)
+@pytest.mark.parametrize("game", CARD_GAMES)
 def test_modules_do_not_know_each_other(game: str):
     names = {module.name for module in tt.find_game(game).choosable}
     folder = SOURCE.joinpath("games", game, "modules")
@@ -216,7 +218,7 @@ def test_modules_do_not_know_each_other(game: str):
             assert not any(f"modules.{other}" in text or f'"{other}"' in text for other in others), path
 
 
-@pytest.mark.parametrize("game", CARD_GAMES, ids=str)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_declared_rule_id_exists(game: str):
     found = tt.find_game(game)
     catalogue = catalogue_of(found)

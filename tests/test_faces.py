@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -10,7 +9,7 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.few_or_many import few_or_many, for_any
-from tests.options import GAMES, SETS, WEIGHT, as_many, random_options
+from tests.options import GAMES, as_many, random_options, sets_of, tried
 from traumtisch.engine.phrase import english
 from traumtisch.faces.card_faces import CardScreenFace, CardWebFace
 from traumtisch.faces.face import ScreenFace, faces_of
@@ -31,16 +30,10 @@ CARDS_ON_SCREEN = [
 ]
 
 
-def all_sets(games: Iterable[str] = SETS) -> list[Any]:
+def all_sets(games: list[str]) -> list[Any]:
     return [
-        pytest.param(game, options, id=f"{game}-{n}")
-        for game in games
-        for n, options in enumerate(SETS[game])
+        pytest.param(game, options, id=f"{game}-{n}") for n, (game, options) in enumerate(sets_of(*games))
     ]
-
-
-def test_all_games_have_their_sets() -> None:
-    assert set(SETS) == set(GAMES)
 
 
 # ---- the browser -------------------------------------------------------------------------------
@@ -73,7 +66,7 @@ def test_every_option_can_be_clicked_with_any_set_of_options(game: str, games: i
 @pytest.mark.parametrize(("game", "options"), all_sets(ON_SCREEN))
 def test_a_game_can_be_seen_on_a_screen(game: str, options: dict[str, Any]) -> None:
     narrow = () if options or game not in CARDS_ON_SCREEN else (NARROW,)
-    check_screen(game, options, seed=5, every=24 if game in WEIGHT else 6, sizes=(*SIZES, *narrow))
+    check_screen(game, options, seed=5, every=24 if tried(game).weight > 1 else 6, sizes=(*SIZES, *narrow))
 
 
 @pytest.mark.parametrize("game", CARDS_ON_SCREEN)
@@ -103,10 +96,10 @@ def test_it_speaks_german(game: str, options: dict[str, Any]) -> None:
         assert face.headline(table.rules, view, say).startswith("Zug")
 
 
-@pytest.mark.parametrize(("game", "signs"), [("onirim", "☀☾⚷∩☠"), ("urbion", "■▲▼○")])
-def test_the_legend_explains_the_signs(game: str, signs: str) -> None:
+@pytest.mark.parametrize("game", [game for game in ON_SCREEN if tried(game).legend])
+def test_the_legend_explains_the_signs(game: str) -> None:
     table = tt.new_table(game, seed=1)
-    assert all(sign in screen_face(table).legend(table.rules, english) for sign in signs)
+    assert all(sign in screen_face(table).legend(table.rules, english) for sign in tried(game).legend)
 
 
 def screen_face(table: tt.Table) -> ScreenFace:

@@ -45,15 +45,13 @@ msgid_plural "{number} lights"
 msgstr[0] "{number} Licht"
 msgstr[1] "{number} Lichter"
 """
-PLAIN = ("tapestry",)
-"""Games whose faces are still to come: they are played as text."""
 RULES = 'prefix = "MA"\n[[sections]]\nnumber = 1\nrules = 2\nen = "Running"\nde = "Laufen"\n'
 BOOK = "# Lantern\n\n## 1. Running\n\n**MA-1.1** Run.\n\n**MA-1.2** Rest.\n"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_installed_game_brings_everything_along(game: str) -> None:
-    check_package(game, plain=game in PLAIN)
+    check_package(game)
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import strategies as st
 
 from tests.few_or_many import few_or_many, for_any
-from tests.options import GAMES, as_many, length, random_options
+from tests.options import GAMES, as_many, length, random_options, tried
 from traumtisch.testing import check_game
 
 SEEDS = st.integers(0, 2**32)
@@ -16,7 +16,7 @@ SEEDS = st.integers(0, 2**32)
 
 @few_or_many(10, 100)
 @pytest.mark.parametrize(
-    ("game", "options"), [("onirim", {}), ("urbion", {"edition": 1}), ("urbion", {"edition": 2})]
+    ("game", "options"), [(game, options) for game in GAMES for options in tried(game).base_games]
 )
 def test_the_base_game_keeps_all_laws(game: str, options: dict[str, Any], games: int):
     def check(seed: int) -> None:

@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 
 import traumtisch as tt
+from tests.options import GAMES, tried
+from traumtisch.teaching.catalogue import catalogue_of
 
 SOURCE = Path(tt.__file__).parent
-GAMES = SOURCE / "games"
+FOLDER = SOURCE / "games"
 UNDER_GAMES = ("engine", "kit", "faces")
 """The rooms that games stand on."""
-CARD_GAMES = ("onirim", "urbion")
-"""The vocabularies of Etherfields and Tapestry are large: their words mean what their books say."""
-WORDS_OF_BOOKS = {GAMES / "etherfields" / "pack"}
+WORDS_OF_BOOKS = {FOLDER / "etherfields" / "pack"}
 """What packs are written in: states are states of characters there, and piles those of the box."""
 
 
@@ -45,7 +45,7 @@ def is_type(name: str) -> bool:
 def declared_in(folder: Path) -> Iterator[tuple[str, str, Path]]:
     for path in sorted(folder.rglob("*.py")):
         for name, made_from in Named(path).found.items():
-            if is_type(name) and "TypeVar" not in made_from:
+            if is_type(name) and "TypeVar" not in made_from and not WORDS_OF_BOOKS & {*path.parents}:
                 yield name, made_from, path
 
 
@@ -58,34 +58,23 @@ def twice_in(*folders: Path) -> dict[str, list[str]]:
 
 
 def test_in_the_house_every_name_means_one_thing():
-    rooms = [room for room in SOURCE.iterdir() if room.is_dir() and room != GAMES]
+    rooms = [room for room in SOURCE.iterdir() if room.is_dir() and room != FOLDER]
     assert twice_in(*rooms) == {}
 
 
-@pytest.mark.parametrize("game", [*CARD_GAMES, "tapestry"])
+@pytest.mark.parametrize("game", GAMES)
 def test_in_a_game_every_name_means_one_thing(game: str):
-    assert twice_in(GAMES / game) == {}
+    assert twice_in(FOLDER / game) == {}
 
 
-@pytest.mark.parametrize("game", CARD_GAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_calls_by_a_name_of_the_house_only_what_it_makes_of_that(game: str):
     """`Judgements` of a game are the kit's `Judgements`, for its own table."""
     ours = {name for room in UNDER_GAMES for name, _, _ in declared_in(SOURCE / room)}
     others = [
-        f"{path.relative_to(GAMES)}: {name}"
-        for name, made_from, path in declared_in(GAMES / game)
+        f"{path.relative_to(FOLDER)}: {name}"
+        for name, made_from, path in declared_in(FOLDER / game)
         if name in ours and name not in re.findall(r"\w+", made_from)
-    ]
-    assert others == []
-
-
-def test_the_words_of_the_engine_mean_the_same_in_every_game():
-    """A table, a step, a zone, an answer: whoever reads a game's rules reads them beside the engine's."""
-    ours = {name for name, _, _ in declared_in(SOURCE / "engine")}
-    others = [
-        f"{path.relative_to(GAMES)}: {name}"
-        for name, made_from, path in declared_in(GAMES)
-        if name in ours and name not in re.findall(r"\w+", made_from) and not WORDS_OF_BOOKS & {*path.parents}
     ]
     assert others == []
 
@@ -99,15 +88,10 @@ def test_a_name_that_stands_twice_is_found(tmp_path: Path):
 
 # ---- words of games ------------------------------------------------------------------------------
 
-IDS = {"onirim": "ON", "urbion": "UR", "tapestry": "TA", "etherfields": "EF"}
+CATALOGUES = {game: catalogue_of(GAMES[game]) for game in GAMES}
+IDS = {game: catalogue.prefix for game, catalogue in CATALOGUES.items() if catalogue}
 """How the ids of their rules begin."""
-WORDS = {
-    "onirim": "labyrinth|limbo|nightmares?|prophecy|prophecies|towers?|incubus|denizens?",
-    "urbion": "sognae|incubi|chaos|census|polarity|polarities|postcards?",
-    "tapestry": "territory|territories|outposts?|capitals?|landmarks?|civilizations?",
-    "etherfields": "slumberlands?|dreamworld|ethereal",
-}
-"""Some that would not be said of anything else."""
+WORDS = {game: tried(game).words for game in GAMES}
 PAGES = (".py", ".css", ".js", ".toml", ".md")
 """What people write and read."""
 GIVE_GAMES_A_NAME = {"lab/environments/onirim_v0.py", "lab/environments/urbion_v0.py"} | {
@@ -158,7 +142,7 @@ def test_the_house_knows_no_word_of_a_game():
     words, found = words_of(*WORDS), set[str]()
     for path in SOURCE.rglob("*.py"):
         place = str(path.relative_to(SOURCE))
-        if GAMES not in path.parents and place not in GIVE_GAMES_A_NAME:
+        if FOLDER not in path.parents and place not in GIVE_GAMES_A_NAME:
             found |= {f"{place}: {said}" for said in said_by_code(path) if words.search(said)}
     assert sorted(found) == []
 
@@ -166,7 +150,7 @@ def test_the_house_knows_no_word_of_a_game():
 @pytest.mark.parametrize("game", sorted(WORDS))
 def test_a_game_knows_no_other(game: str):
     others = "|".join(rf"{other}|{IDS[other]}-\d[\w.]*" for other in WORDS if other != game)
-    for path in GAMES.joinpath(game).rglob("*"):
+    for path in FOLDER.joinpath(game).rglob("*"):
         if path.suffix in PAGES:
             found = re.findall(rf"\b({others})\b", path.read_text("utf-8"), re.IGNORECASE)
             assert not found, path

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 import traumtisch as tt
-from tests.options import SETS
+from tests.options import sets_of
 from traumtisch import lab
 from traumtisch.engine.table import Table
 from traumtisch.lab.environments.errors import NoGame
 from traumtisch.lab.environments.solo import SoloEnv
 from traumtisch.lab.recall import information_state
 
-GAMES = [(game, options) for game in ("onirim", "tapestry") for options in SETS[game][2:4]]
+GAMES = [*sets_of("onirim")[2:4], *sets_of("tapestry")[2:4]]
 
 
 def played(table: Table, choices: int, random: Random) -> Table:

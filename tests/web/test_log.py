@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 import traumtisch as tt
-from tests.options import GAMES, SETS
+from tests.options import GAMES, sets_of
 from tests.web.caller import Caller
 from tests.web.household import Household, Person
 from tests.web.test_people import two
@@ -150,7 +150,7 @@ def card_face(game: str) -> CardWebFace[Any, Any]:
 
 
 def with_everything(game: str) -> list[Rules]:
-    return [tt.new_table(game, options=options).rules for options in SETS[game]]
+    return [tt.new_table(game, options=options).rules for _, options in sets_of(game)]
 
 
 @pytest.mark.parametrize("game", IN_CARDS)

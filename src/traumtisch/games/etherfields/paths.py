@@ -19,7 +19,7 @@ MOST_AHEAD = 6
 """So many steps further than what is paid is said what they would cost."""
 
 
-class Way(msgspec.Struct, frozen=True, gc=False):
+class Stride(msgspec.Struct, frozen=True, gc=False):
     """A step that can be taken now."""
 
     field: int
@@ -33,29 +33,29 @@ def left_of(t: Etherfields, who: int, steps: int) -> Left:
     return Left(steps, stat(t, "diagonal_steps", who), stat(t, "ignore_walls", who))
 
 
-def ways(t: Etherfields, who: int, here: int, left: Left) -> list[Way]:
+def ways(t: Etherfields, who: int, here: int, left: Left) -> list[Stride]:
     """EF-23.2, 23.4, 23.13: to neighbours; where a card says so also diagonally, or through a wall."""
     ground = t.ground
     plain = ground.neighbours.get(here, ())
     if not (left.diagonals or left.walls or are_steps_dear(t)):
-        return [Way(field) for field in plain] if left.steps > 0 else []
-    found = [Way(field, step_cost(t, who, field)) for field in plain]
+        return [Stride(field) for field in plain] if left.steps > 0 else []
+    found = [Stride(field, step_cost(t, who, field)) for field in plain]
     if left.diagonals > 0:
         found += [
-            Way(field, step_cost(t, who, field), diagonal=True)
+            Stride(field, step_cost(t, who, field), diagonal=True)
             for field in ground.diagonal_to(t.m.fields, here)
         ]
     if left.walls > 0:
         beside = [field for field in ground.beside.get(here, ()) if field not in plain]
-        found += [Way(field, step_cost(t, who, field), through_wall=True) for field in beside]
+        found += [Stride(field, step_cost(t, who, field), through_wall=True) for field in beside]
     return [way for way in found if way.cost <= left.steps]
 
 
-def after(left: Left, way: Way) -> Left:
+def after(left: Left, way: Stride) -> Left:
     return Left(left.steps - way.cost, left.diagonals - way.diagonal, left.walls - way.through_wall)
 
 
-def open_ways(t: Etherfields, who: int, left: Left) -> list[Way]:
+def open_ways(t: Etherfields, who: int, left: Left) -> list[Stride]:
     """Those from which the path can still end on a field with room (EF-23.7)."""
     return [way for way in ways(t, who, t.character(who).field, left) if can_end(t, who, way, left)]
 
@@ -68,7 +68,7 @@ def is_any_open(t: Etherfields, who: int, left: Left) -> bool:
     return False
 
 
-def can_end(t: Etherfields, who: int, way: Way, left: Left) -> bool:
+def can_end(t: Etherfields, who: int, way: Stride, left: Left) -> bool:
     """EF-23.7: full fields may be passed, but the path must end on a field with room."""
     if has_room(t, way.field, without=f"c{who}"):
         return True

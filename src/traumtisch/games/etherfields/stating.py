@@ -20,7 +20,7 @@ from traumtisch.games.etherfields.pack.loading import conditions_written_out
 from traumtisch.games.etherfields.pack.terms import Colour, Mutation, Result, State, Terrain
 
 ComesNext = Literal["luck", "creature", "mutations", "rounds", "poker"]
-Edge = Annotated[str, msgspec.Meta(pattern=r"^.+\.(north|east|south|west)$")]
+EdgeName = Annotated[str, msgspec.Meta(pattern=r"^.+\.(north|east|south|west)$")]
 WallState = Literal["wall", "damaged", "none"]
 Cards = int | tuple[str, ...]
 """Cards by name, or just so many of the character's own."""
@@ -101,7 +101,7 @@ class StatedPosition(Stated, frozen=True):
     tiles: tuple[str, ...] | None = None
     """Those of the gate's setup, or the start tiles of the slumberlands, if nothing is said."""
     overlays: tuple[str, ...] = ()
-    walls: tuple[tuple[Edge, WallState], ...] = ()
+    walls: tuple[tuple[EdgeName, WallState], ...] = ()
     """Edge and state: `["gate.a.east", "wall"]`."""
     terrain: tuple[tuple[str, Terrain], ...] = ()
     blocked: tuple[str, ...] = ()

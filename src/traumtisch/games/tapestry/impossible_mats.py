@@ -12,9 +12,9 @@ from traumtisch.games.tapestry.mats import (
     Columns,
     CoveredRows,
     CoveredSlots,
-    Graph,
     Grid,
     Predictions,
+    SlotGraph,
     SlotsOnce,
 )
 from traumtisch.games.tapestry.notation import effects_in
@@ -37,12 +37,12 @@ def refuse_mat(t: Tapestry, seat: int, civ: int) -> None:
         raise refuse(N_("{civ} cannot have {number} tokens."), civ=name, number=mat.tokens)
     _marks(t, edition, name, mat)
     match edition.mat:
-        case Graph() | Grid() | CoveredSlots() | SlotsOnce() as facts:
+        case SlotGraph() | Grid() | CoveredSlots() | SlotsOnce() as facts:
             _slots(facts.slots, name, mat)
         case _:
             pass
     match edition.mat:
-        case Graph() as facts:
+        case SlotGraph() as facts:
             _walkers(facts, name, mat)
         case CoveredSlots() as facts:
             _given_tokens(t, seat, facts, name, mat)
@@ -82,7 +82,7 @@ def _slots(printed: Any, name: str, mat: Mat) -> None:
             raise refuse(N_("On the mat of {civ} the slot {slot} is named twice."), civ=name, slot=repr(slot))
 
 
-def _walkers(facts: Graph, name: str, mat: Mat) -> None:
+def _walkers(facts: SlotGraph, name: str, mat: Mat) -> None:
     """Every token stands somewhere on the ways from its own start."""
     starts = (facts.start,) if isinstance(facts.start, str) else facts.start
     if len(mat.slots) != len(starts):
@@ -97,7 +97,7 @@ def _walkers(facts: Graph, name: str, mat: Mat) -> None:
             raise refuse(N_("On the mat of {civ} one token walks on each way."), civ=name)
 
 
-def _reached_from(facts: Graph, start: str) -> set[str]:
+def _reached_from(facts: SlotGraph, start: str) -> set[str]:
     found, left = set[str](), [start]
     while left:
         slot = left.pop()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from traumtisch.engine.decision import Option
 from traumtisch.engine.rules import Rules
 from traumtisch.games.tapestry.material import BUILDINGS, LAST_SPACE, RESOURCES, Material
-from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid, Predictions
+from traumtisch.games.tapestry.mats import CoveredSlots, Grid, Predictions, SlotGraph
 from traumtisch.games.tapestry.words import say_option
 from traumtisch.games.tapestry.words.names import OWN_ACHIEVEMENTS
 from traumtisch.kit.hexes import SIDES
@@ -112,7 +112,7 @@ def _words(m: Material) -> Mapping[str, Sequence[str]]:
 def _slots(m: Material) -> Iterator[str]:
     for civ in m.of_kind("civ"):
         match m.edition(civ).mat:
-            case Graph(slots=slots) | Grid(slots=slots) | CoveredSlots(slots=slots):
+            case SlotGraph(slots=slots) | Grid(slots=slots) | CoveredSlots(slots=slots):
                 yield from slots
             case _:
                 pass

@@ -23,7 +23,7 @@ class Slot(msgspec.Struct, frozen=True):
     next: tuple[str, ...] = ()
 
 
-class Graph(MatPrint, frozen=True, tag="graph"):
+class SlotGraph(MatPrint, frozen=True, tag="graph"):
     """Entertainers, Merrymakers: tokens that walk from slot to slot."""
 
     slots: dict[str, Slot]
@@ -93,7 +93,7 @@ class Counter(MatPrint, frozen=True, tag="counter"):
 
 MatFacts = (
     Columns
-    | Graph
+    | SlotGraph
     | Grid
     | CoveredSlots
     | SlotsOnce

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.games.etherfields.bot.errands import Errand, errands_of
-from traumtisch.games.etherfields.bot.ways import NO_WAY, Way, ways_from
+from traumtisch.games.etherfields.bot.ways import NO_WAY, Route, ways_from
 from traumtisch.games.etherfields.bot.weights import WEIGHTS
 from traumtisch.games.etherfields.ground import FAR
 from traumtisch.games.etherfields.prices import prices
@@ -71,17 +71,17 @@ class Plan:
 
     # ---- the way -------------------------------------------------------------------------------
 
-    def way(self, who: int, errand: Errand, start: int = NOWHERE) -> Way:
+    def way(self, who: int, errand: Errand, start: int = NOWHERE) -> Route:
         here = self.t.character(who).field if start == NOWHERE else start
         if here == NOWHERE:
-            return Way(0.0, 0)
+            return Route(0.0, 0)
         found = ways_from(self.t.ground, here)
         return min((found.get(field, NO_WAY) for field in errand.fields), default=NO_WAY)
 
-    def way_of(self, who: int, start: int = NOWHERE) -> Way:
+    def way_of(self, who: int, start: int = NOWHERE) -> Route:
         """The way that this character still has to go; none without an errand."""
         errand = self.of.get(who)
-        return self.way(who, errand, start) if errand is not None else Way(0.0, 0)
+        return self.way(who, errand, start) if errand is not None else Route(0.0, 0)
 
     def way_left(self, who: int) -> int:
         """How many steps these are."""

@@ -10,13 +10,13 @@ from traumtisch.games.etherfields.bot.weights import WEIGHTS
 from traumtisch.games.etherfields.ground import FAR, Ground
 
 
-class Way(NamedTuple):
+class Route(NamedTuple):
     toll: float
     """Its steps, and more for each trap on it."""
     steps: int
 
 
-NO_WAY = Way(float(FAR), FAR)
+NO_WAY = Route(float(FAR), FAR)
 
 
 def toll_of(ground: Ground, field: int) -> float:
@@ -25,15 +25,15 @@ def toll_of(ground: Ground, field: int) -> float:
 
 
 @lru_cache(maxsize=4096)
-def ways_from(ground: Ground, start: int) -> dict[int, Way]:
+def ways_from(ground: Ground, start: int) -> dict[int, Route]:
     """The best way to every field that can be reached."""
-    found: dict[int, Way] = {}
+    found: dict[int, Route] = {}
     waiting: list[tuple[float, int, int]] = [(0.0, 0, start)]
     while waiting:
         toll, steps, here = heappop(waiting)
         if here in found:
             continue
-        found[here] = Way(toll, steps)
+        found[here] = Route(toll, steps)
         for there in ground.neighbours.get(here, ()):
             if there not in found:
                 heappush(waiting, (toll + toll_of(ground, there), steps + 1, there))

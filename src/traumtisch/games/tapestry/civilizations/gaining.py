@@ -14,7 +14,14 @@ from traumtisch.games.tapestry.facts import Ability, Civilization
 from traumtisch.games.tapestry.general import add_points
 from traumtisch.games.tapestry.happenings import modifiers, put_in_force
 from traumtisch.games.tapestry.material import Material
-from traumtisch.games.tapestry.mats import Columns, CoveredRows, CoveredSlots, Graph, MatTrack, Predictions
+from traumtisch.games.tapestry.mats import (
+    Columns,
+    CoveredRows,
+    CoveredSlots,
+    MatTrack,
+    Predictions,
+    SlotGraph,
+)
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.state import Cause, InForce, Mat, Tapestry
 from traumtisch.games.tapestry.vocabulary import ApplyModifier, Effect
@@ -45,7 +52,7 @@ def new_mat(m: Material, civ: int) -> Mat:
     many = edition.tokens_4_5_players if m.options.players > 3 else 0
     mat = Mat(many or edition.tokens)
     match edition.mat:
-        case Graph(start=start):
+        case SlotGraph(start=start):
             mat.slots = (start,) if isinstance(start, str) else start
         case CoveredSlots(slots=slots):
             mat.slots = tuple(slots)

@@ -9,7 +9,15 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import can, gain
-from traumtisch.games.tapestry.mats import CoveredRows, CoveredSlots, Graph, Grid, MatFacts, Slot, SlotsOnce
+from traumtisch.games.tapestry.mats import (
+    CoveredRows,
+    CoveredSlots,
+    Grid,
+    MatFacts,
+    Slot,
+    SlotGraph,
+    SlotsOnce,
+)
 from traumtisch.games.tapestry.state import Cause, Mat, Tapestry
 from traumtisch.games.tapestry.vocabulary import All, Effect
 from traumtisch.games.tapestry.vocabulary.cards import MatMove, MatReward
@@ -55,7 +63,7 @@ def walks(t: Tapestry, seat: int, cause: Cause) -> list[Option]:
 
 
 def slots_of(facts: MatFacts) -> Mapping[str, Slot]:
-    assert isinstance(facts, Graph | Grid)
+    assert isinstance(facts, SlotGraph | Grid)
     return facts.slots
 
 

@@ -9,7 +9,7 @@ from traumtisch.engine.decision import Target
 from traumtisch.engine.phrase import N_, Fact, Listing, Phrase
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.material import BUILDINGS, Material
-from traumtisch.games.tapestry.mats import CoveredSlots, Graph, Grid, SlotsOnce
+from traumtisch.games.tapestry.mats import CoveredSlots, Grid, SlotGraph, SlotsOnce
 from traumtisch.games.tapestry.words.effects import say_effect
 from traumtisch.games.tapestry.words.names import (
     Name,
@@ -58,7 +58,7 @@ def slot_name(m: Material, gap: str, slot: str) -> Phrase:
     """A slot to which a token walks or which it covers, with what it gives."""
     for civ in m.of_kind("civ"):
         match m.edition(civ).mat:
-            case Graph(slots=slots) | Grid(slots=slots) if gap == "walked" and slot in slots:
+            case SlotGraph(slots=slots) | Grid(slots=slots) if gap == "walked" and slot in slots:
                 reward = say_effect(m, slots[slot].reward)
             case CoveredSlots(slots=slots) if gap == "covered" and slot in slots:
                 reward = say_effect(m, slots[slot])

@@ -53,7 +53,7 @@ class OnBoard:
                 yield from (card.id for card in zone)
 
 
-Touch = Callable[[OnBoard, Option], Things]
+BoardTouch = Callable[[OnBoard, Option], Things]
 
 
 # ---- the ways to touch -----------------------------------------------------------------------------
@@ -63,7 +63,7 @@ def _card(table: OnBoard, option: Option) -> Things:
     return table.card(option.target) if isinstance(option.target, int) else NOTHING
 
 
-def _strip(strip: str) -> Touch:
+def _strip(strip: str) -> BoardTouch:
     """A card in hand, and the place on it that says so."""
 
     def touch(table: OnBoard, option: Option) -> Things:
@@ -88,7 +88,7 @@ def _use(table: OnBoard, option: Option) -> Things:
     return (f"a-{action}", f"who-{character}") if table.has_action(action) else NOTHING
 
 
-def _own(chip: str) -> Touch:
+def _own(chip: str) -> BoardTouch:
     """A chip on a character's plate."""
     return lambda table, option: (f"{chip}-{option.target}",) if len(option.targets) == 1 else NOTHING
 
@@ -97,7 +97,7 @@ def _move(table: OnBoard, option: Option) -> Things:
     return (*table.figure(str(option.target)), f"move-{option.target}")
 
 
-def _hours(thing: str) -> Touch:
+def _hours(thing: str) -> BoardTouch:
     """So many hours for something."""
 
     def touch(table: OnBoard, option: Option) -> Things:
@@ -161,7 +161,7 @@ def _marker(table: OnBoard, option: Option) -> Things:
     return (f"a-{action}",) if table.has_action(action) else NOTHING
 
 
-def _place(prefix: str) -> Touch:
+def _place(prefix: str) -> BoardTouch:
     """A location of a district that lies open."""
 
     def touch(table: OnBoard, option: Option) -> Things:
@@ -190,7 +190,7 @@ def _character(table: OnBoard, option: Option) -> Things:
     return (f"who-{option.target}",) if option.target else NOTHING
 
 
-TOUCHES: Mapping[str, Touch] = {
+TOUCHES: Mapping[str, BoardTouch] = {
     "block": lambda table, option: (f"step-{option.target}",),
     "add rounds": _hours("add-round"),
     "exert": _hours("exert-"),

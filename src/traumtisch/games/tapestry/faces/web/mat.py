@@ -21,9 +21,9 @@ from traumtisch.games.tapestry.mats import (
     Counter,
     CoveredRows,
     CoveredSlots,
-    Graph,
     Grid,
     MatTrack,
+    SlotGraph,
     SlotsOnce,
 )
 from traumtisch.games.tapestry.view import MatView, PlayerView, TapestryView, number_of
@@ -191,7 +191,7 @@ def civilizations(pieces: Pieces, player: PlayerView) -> list[h.Element]:
 def slots(pieces: Pieces, civ: int) -> Iterator[tuple[str, str, Effect]]:
     """What is printed on a mat: the thing's name, what it is called, and what it gives."""
     match pieces.m.edition(civ).mat:
-        case Graph(slots=printed) | Grid(slots=printed):
+        case SlotGraph(slots=printed) | Grid(slots=printed):
             for name, slot in printed.items():
                 yield f"slot-{name}", name, slot.reward
         case CoveredSlots(slots=printed) | SlotsOnce(slots=printed):

@@ -1,0 +1,16 @@
+"""Etherfields, for the tests that go over all games."""
+
+from __future__ import annotations
+
+from tests.tried import Tried
+
+TRIED = Tried(
+    words="slumberlands?|dreamworld|ethereal",
+    sets=[
+        {"scene": "dream-1"},
+        {"scene": "slumber-2", "players": 2, "open_hands": False},
+        {"scene": "dream-4", "players": 4, "pace": "ordered"},
+    ],
+    weight=8,
+    breaks_off=300,
+)
