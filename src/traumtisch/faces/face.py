@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, runtime_checkable
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -132,28 +132,26 @@ class WebFace(Protocol):
         ...
 
 
-@runtime_checkable
-class Folding(Protocol):
-    """What a web face has besides if much of its board is folded away: after a move only what is seen is
-    sent, and the rest when somebody unfolds it."""
+class Folding:
+    """What a web face inherits if much of its board is folded away: after a move only what is seen is sent,
+    and the rest when somebody unfolds it."""
 
     def folded(self, rules: Rules, view: Any, tongue: Tongue, touched: frozenset[str]) -> HasHtml:
         """The board; of folds that hold nothing of what is touched only the line that unfolds them, and in
         them `data-later` with a name."""
-        ...
+        raise NotImplementedError
 
     def inside(self, rules: Rules, view: Any, tongue: Tongue, name: str) -> HasHtml | None:
         """What is inside the fold of this name; None if there is none."""
-        ...
+        raise NotImplementedError
 
 
-@runtime_checkable
-class Explaining(Protocol):
-    """What a web face has besides if its questions belong to something that is worth being reminded of."""
+class Explaining:
+    """What a web face inherits if its questions belong to something that is worth being reminded of."""
 
     def occasion(self, rules: Rules, view: Any, tongue: Tongue) -> HasHtml | None:
         """What the question is part of, and how far that is: shown between it and its options."""
-        ...
+        raise NotImplementedError
 
 
 # ---- in a terminal -----------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import drawing
 from traumtisch.faces import html as h
-from traumtisch.faces.face import CardFacts, PositionZone, Progress, Stocked
+from traumtisch.faces.face import CardFacts, Explaining, Folding, PositionZone, Progress, Stocked
 from traumtisch.faces.passing import Passage, Points, Way
 from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.faces.web import cards
@@ -39,7 +39,7 @@ POINTS = {"scored": 1, "unscored": -1}
 """The events by which points come and go."""
 
 
-class TapestryWebFace:
+class TapestryWebFace(Folding, Explaining):
     assets = Path(__file__).parent / "assets"
 
     def box(self, tongue: Tongue) -> h.Element:
