@@ -51,6 +51,13 @@ def test_a_wrong_option_is_one_clear_sentence_and_changes_nothing():
     assert table.choices == ()
 
 
+def test_an_option_may_be_written_in_the_words_of_positions():
+    table = tt.load_position("onirim", {"hand": ["RS", "BS", "GS", "NS", "BM"]})
+    assert "discard BS" not in [option.id for option in table.decision.options]  # type: ignore[union-attr]
+    table.choose("discard BS")
+    assert len(table.choices) == 1
+
+
 def test_nothing_can_be_chosen_when_the_game_is_over():
     table = tt.new_table("onirim", seed=1)
     table.resign()

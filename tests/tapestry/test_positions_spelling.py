@@ -69,13 +69,48 @@ def test_positions_are_understood_as_people_write_them():
     assert one.state.players[0].points == 12
 
 
+SHORTER: list[tuple[dict[str, Any], dict[str, Any]]] = [
+    ({"tracks": {"E": 4, "S": 1, "M": 2, "T": 7}}, {}),
+    ({"tokens": {"exploration": 4, "science": 1, "military": 2, "technology": 7}}, {}),
+    (
+        {"tracks": {"E": 4, "S": 1, "M": 2, "T": 7}},
+        {"next": {"red": ["5 VP"], "black": ["territory benefit"]}},
+    ),
+    ({"tracks": {"E": 4, "S": 1, "M": 2, "T": 7}}, {"next": {"red": ["VP×territories"], "science": ["M"]}}),
+]
+
+
+@pytest.mark.parametrize(("player", "more"), SHORTER)
+def test_positions_may_be_written_as_the_catalogue_writes(player: dict[str, Any], more: dict[str, Any]):
+    game = given(player, {}, **more)
+    assert [game.track(track) for track in ("exploration", "science", "military", "technology")] == [
+        4,
+        1,
+        2,
+        7,
+    ]
+
+
+@pytest.mark.parametrize("achievement", ["middle island", "conquer_middle_island", "middle_island"])
+def test_as_much_of_a_name_as_only_one_has(achievement: str):
+    assert given({"achievements": [achievement]}, {}).player().achievements == ("conquer_middle_island",)
+
+
+@pytest.mark.parametrize("building", [["market", 2, 0], [["market", 2, 0]]])
+@pytest.mark.parametrize("capital", [1, "1", "Mountain", "Gebirge", "capital.mountain"])
+def test_a_capital_by_number_and_names_and_one_building_without_a_list(capital: int | str, building: Any):
+    game = given({}, {"capital": capital, "built": building})
+    assert game.built(1) == ["market"]
+    assert game.face(game.player(1).capital) == "mountain"
+
+
 def test_hexes_are_called_as_faces_call_them():
     game = given({}, map={"D3": {"tile": 1, "pieces": [0]}})
     assert game.on_hex("0,-1") == ["0 outpost"]
 
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
-    ({"players": [{"tech": {}}]}, "called «tech» there; perhaps you mean: techs"),
+    ({"players": [{"techz": {}}]}, "called «techz» there; perhaps you mean: techs"),
     ({"players": [{"techs": {"lower": []}}]}, "«lower» there; perhaps you mean: bottom, middle, top"),
     ({"players": [{"vp": 1, "points": 2}]}, "«points» is stated twice"),
     ({"players": [{"resources": {"coin": 1, "Coins": 2}}]}, "«coin» is stated twice"),
@@ -83,6 +118,8 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"decks": {"red": [4]}}, "no deck called 'red'; there are: tapestry, tech"),
     ({"discards": {"space": []}}, "no discard pile called 'space'; there are: tapestry, tech"),
     ({"next": {"science": ["arts"]}}, "no face 'arts', only: exploration, science"),
+    ({"players": [{"resources": {"co": 1, "c": 2}}]}, "no resource called 'c'; there are: coin"),
+    ({"next": {"black": ["c"]}}, "no face 'c', only: coin"),
     ({"players": [{"tracks": {"arts": 1}}]}, "no track called 'arts'; there are: exploration"),
 ]
 

@@ -245,6 +245,10 @@ class Game(ABC, Generic[G]):
         """An option in the words of positions written by hand, for those who write games down: `play RS`."""
         return option.id
 
+    def is_meant(self, rules: Rules, option: Option, words: str) -> bool:
+        """Whether somebody who writes games down can mean this option by these words."""
+        return words == self.spelled(rules, option)
+
     def say_options(self, rules: Rules, options: Sequence[Option], view: Any) -> list[Phrase]:
         """The same for all that a seat is offered: what its View has to be searched for is found once."""
         return [self.say_option(rules, option, view) for option in options]

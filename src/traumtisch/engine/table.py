@@ -154,7 +154,8 @@ class Table(Remembering):
     # ---- choosing ----------------------------------------------------------------------------
 
     def choose(self, option: Option | str, seat: int | None = None) -> None:
-        """Choose one of the decision's options, given as such or by its id.
+        """Choose one of the decision's options, given as such, by its id, or in the words of positions
+        written by hand (`play RS`, `upgrade clocks`).
 
         `seat` says who chooses; it is needed only when several seats choose at the same time.
         """
@@ -174,10 +175,17 @@ class Table(Remembering):
             raise _game_over()
         if seat is not None and seat != decision.seat:
             decision = self.decision_of(seat)
-        found = decision.find(option) if isinstance(option, str) else option
+        found = self._meant(decision, option) if isinstance(option, str) else option
         if found is None or found not in decision.options:
             raise _wrong_option(str(option), decision)
         return decision, found
+
+    def _meant(self, decision: Decision, words: str) -> Option | None:
+        """The option of this id; or else the first that these words can mean."""
+        game, rules = self.game, self.rules
+        return decision.find(words) or next(
+            (option for option in decision.options if game.is_meant(rules, option, words)), None
+        )
 
     def play_out(self, choose: Callable[[Stage[Any], Decision], Option], most: int = 1_000_000) -> None:
         """Let a policy play for all seats, to the end or for at most so many decisions.

@@ -40,6 +40,7 @@ from traumtisch.games.tapestry.faces.screen.face import TapestryScreenFace
 from traumtisch.games.tapestry.faces.web.face import TapestryWebFace
 from traumtisch.games.tapestry.learning import vocabulary
 from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.meant import is_meant
 from traumtisch.games.tapestry.module import modules_in, of_tapestry, with_their_needs
 from traumtisch.games.tapestry.modules import BOXES, BY_OTHER_SETTINGS
 from traumtisch.games.tapestry.options import TapestryOptions
@@ -217,6 +218,10 @@ class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[T
         return " ".join(
             [option.verb, *(ids[each] if isinstance(each, int) else each for each in option.targets)]
         )
+
+    def is_meant(self, rules: Rules, option: Option, words: str) -> bool:
+        """By the names of positions: `upgrade clocks`, `hex D3`."""
+        return is_meant(rules.material, option, words)
 
     def say_option(self, rules: Rules, option: Option, view: TapestryView | None = None) -> Phrase:
         return words.say_option(rules, option, view)

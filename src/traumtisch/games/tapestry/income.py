@@ -73,7 +73,7 @@ def income_steps(t: Tapestry, seat: int) -> list[tuple[int, Frame]]:
     """What this income turn consists of, each with the number of its step on the mat; what has the same
     number comes in this order. Boxes add theirs."""
     era = t.player(seat).era
-    steps = [(step, abilities_of_step(seat, step)) for step in (1, 3)]
+    steps = [(step, abilities_of_step(seat, step)) for step in t.m.ability_steps]
     if 2 <= era < LAST_INCOME:
         steps.append((2, play_a_card(seat)))
     if era >= 2:

@@ -176,6 +176,9 @@ class Material:
         forbidden = self.modifiers.get("cannot_advance", {})
         self.forbidding = {source: [each.track for each in rules] for source, rules in forbidden.items()}
         """By card: the tracks on which it forbids its owner to advance."""
+        editions = [self.edition(civ) for civ in self.of_kind("civ")]
+        self.ability_steps = sorted({each.step for edition in editions for each in edition.abilities})
+        """The steps of the income turn in which civilizations can have something to do."""
 
     def _read_components(self) -> None:
         self.records: list[Any] = [None]

@@ -26,7 +26,7 @@ from traumtisch.games.tapestry.material import (
 )
 from traumtisch.games.tapestry.mats import ActiveLandmarks
 from traumtisch.games.tapestry.state import Built, Cause, InForce, MapPiece, Player, Tapestry, TapestryState
-from traumtisch.games.tapestry.stated_capitals import usual_capital
+from traumtisch.games.tapestry.stated_capitals import capital_number, usual_capital
 from traumtisch.games.tapestry.stated_map import OUTPOST, put_on_hex
 from traumtisch.games.tapestry.stated_mats import (
     buildings_on_mats,
@@ -195,9 +195,9 @@ class _Reader:
             taken = [player.capital for player in self.state.players[:seat]]
             usual = self.m.capital_by_number[usual_capital(self.m, seat, stated, taken)]
             return self.stock.take("capital", self.m.ids[usual])
-        if isinstance(said.capital, int) and said.capital in self.m.capital_by_number:
-            return self.stock.take("capital", self.m.ids[self.m.capital_by_number[said.capital]])
-        return self.stock.take("capital", said.capital)
+        number = capital_number(self.m, said.capital)
+        named = self.m.ids[self.m.capital_by_number[number]] if number else said.capital
+        return self.stock.take("capital", named)
 
     def _built(self, player: Player, said: tuple[str | int, ...]) -> Built:
         what, *where = said or ("",)

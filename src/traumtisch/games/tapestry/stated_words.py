@@ -20,17 +20,28 @@ T = TypeVar("T")
 
 ALSO_CALLED = {
     "buildings": "built",
+    "bottom_row": "bottom",
+    "civ": "civs",
     "civilization": "civs",
     "civilizations": "civs",
+    "impassable": "closed",
     "income_buildings": "income",
+    "income_turns": "era",
+    "middle_row": "middle",
     "outposts": "pieces",
     "rotated": "turned",
     "rotation": "turned",
+    "score": "points",
     "space_tiles": "space",
+    "tapestry": "tapestries",
     "tapestry_cards": "tapestries",
+    "tech": "techs",
     "tech_cards": "techs",
     "technologies": "techs",
+    "territory": "tile",
     "territory_tiles": "tiles",
+    "tokens": "tracks",
+    "top_row": "top",
     "track_tokens": "tracks",
     "victory_points": "points",
     "vp": "points",
@@ -59,7 +70,14 @@ def spelled(value: Any, hint: Any) -> Any:
                 said = cast("Mapping[Any, Any]", value)
                 return {str(key): spelled(each, inner) for key, each in said.items()}
         elif get_origin(kind) is tuple and isinstance(value, list | tuple):
-            return [spelled(each, get_args(kind)[0]) for each in cast("Sequence[Any]", value)]
+            inner, said = get_args(kind)[0], cast("Sequence[Any]", value)
+            if (
+                get_origin(inner) is tuple
+                and said
+                and not any(isinstance(each, list | tuple) for each in said)
+            ):
+                said = [said]  # one thing that is a list itself: a building with its place
+            return [spelled(each, inner) for each in said]
     lists = [kind for kind in kinds if get_origin(kind) is tuple]
     if lists and isinstance(value, str | int | Mapping) and type(cast("Any", value)) not in kinds:
         return [spelled(cast("Any", value), get_args(lists[0])[0])]
@@ -91,11 +109,18 @@ def plainly(said: str) -> str:
 
 
 def index_of(names: Sequence[str], said: str, refusal: str) -> int:
-    """Which of these names is meant: `Coin`, `coins`, `armories`."""
+    """Which of these names is meant: `Coin`, `coins`, `armories`; as much of it as only one has: `E` for
+    Exploration, `middle island` for conquering it."""
     text = plainly(said)
     for each in (text, text.removesuffix("s"), f"{text.removesuffix('ies')}y"):
         if each in names:
             return names.index(each)
+    for parts in (
+        [name for name in names if name.startswith(text)],
+        [name for name in names if text in name],
+    ):
+        if text and len(parts) == 1:
+            return names.index(parts[0])
     raise PositionError(refusal, name=repr(said), names=Listing(list(names)))
 
 
@@ -130,9 +155,13 @@ def hexes_of(board: MapMaterial, said: Iterable[str]) -> dict[str, int]:
 
 
 def face_of(m: Material, die: str, said: str | int) -> str:
-    """The face of a die that comes next: `military`, `5`, `territories` for points per territory."""
+    """The face of a die that comes next: `military` or `M`, `5` or `5 VP`, `territories` or `VP×territories`
+    for points per territory, `territory benefit`."""
     faces, name = m.faces[die], plainly(str(said))
+    name = name.removesuffix("_vp").removeprefix("vp×").removesuffix("_benefit")
     meant = [name, f"vp_{name}", *(["vp_per_controlled_territory"] if name == "territories" else [])]
+    letters = [face for face in dict.fromkeys(faces) if len(name) == 1 and face.startswith(name)]
+    meant += letters if len(letters) == 1 else []
     for face in meant:
         if face in faces:
             return face

@@ -193,8 +193,9 @@ class Stock:
         text = f"{word:02}" if isinstance(word, int) else word.strip().lower()
         text = f"{text:>02}" if text.isdecimal() else text
         text = text.removeprefix(f"{kind}.").replace(" ", "_").replace("-", "_").replace("&", "and")
-        if text in known:
-            return text
+        for name in (text, f"the_{text}"):
+            if name in known:
+                return name
         for number in self._m.all:
             if self._m.kinds[number] == kind and str(word) in (
                 self._m.records[number].name_en,

@@ -10,7 +10,7 @@ from traumtisch.games.tapestry.advance import closed_tracks, movable_tokens, spa
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.tracks import token_of
 from traumtisch.games.tapestry.happenings import Facts, happened
-from traumtisch.games.tapestry.income import finish_player, income_turn, income_turns
+from traumtisch.games.tapestry.income import LAST_INCOME, finish_player, income_turn, income_turns
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.paying import can_pay_resources, pay_resources
 from traumtisch.games.tapestry.state import SOURCES, Cause, InForce, Tapestry
@@ -62,20 +62,21 @@ async def turn(t: Tapestry) -> None:
         return
     option = await t.ask(advance_or_income)
     if option == INCOME:
-        t.then(income_turn(seat), *end_of_turn(seat, "income"))
+        t.then(income_turn(seat), *end_of_turn(t, seat, "income"))
     elif option.verb == "advance":
         track, start = token_of(t, seat, option)
         cost = space_of(t, track, start + 1).cost
         t.then(
             *pay_resources(t, seat, cost),
             step_forward(seat, track, start, True, "may_pay", True, Cause(track)),
-            *end_of_turn(seat, "advance"),
+            *end_of_turn(t, seat, "advance"),
         )
 
 
-def end_of_turn(seat: int, kind: str) -> list[Frame]:
+def end_of_turn(t: Tapestry, seat: int, kind: str) -> list[Frame]:
     """The end of an own turn, `advance` or `income`; all that comes of it belongs to the turn."""
-    return [turn_ends(seat, kind), watch_end(seat, kind), turn_is_done(seat, kind)]
+    watching = [watch_end(seat, kind)] if "turn_end" in t.m.triggers else []
+    return [turn_ends(seat, kind), *watching, turn_is_done(seat, kind)]
 
 
 @tapestry.step("TA-4.7")
@@ -85,7 +86,7 @@ def turn_ends(t: Tapestry, seat: int, kind: str) -> None:
 
 @tapestry.step("TA-20.3")
 def watch_end(t: Tapestry, seat: int, kind: str) -> None:
-    """Then whatever watches for it."""
+    """Then whatever watches for it, at tables where anything does."""
     t.then(*happened(t, "turn_end", seat, Facts(kind=kind)))
 
 
@@ -112,7 +113,7 @@ def next_turn(t: Tapestry) -> None:
     the marks of the turn are cleared; then the next player who has not finished comes clockwise."""
     state = t.state
     for seat in (state.seat, *t.opponents(state.seat)):
-        if seat not in state.finished and is_over(t, seat):
+        if t.player(seat).era >= LAST_INCOME and seat not in state.finished and is_over(t, seat):
             finish_player(t, seat)
     for player in state.players:
         if player.activated or player.repeated or player.locked:

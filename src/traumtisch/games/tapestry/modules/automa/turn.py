@@ -59,16 +59,16 @@ def decide(t: Tapestry) -> None:
     the income sign and the deck is empty now, an income turn comes instead."""
     part = automa.part_of(t)
     if t.player(AUTOMA).era == 0 or len(part.deck) < 2:
-        t.then(take_income(), *end_of_turn(AUTOMA, "income"))
+        t.then(take_income(), *end_of_turn(t, AUTOMA, "income"))
         return
     part.discards += part.pair
     part.pair = t.draw_up_to(part.deck, 2)
     t.tell(told.drew, *part.pair, by=AUTOMA)
     card, _ = cards_drawn(t)
     if card.income_icon and not part.deck:
-        t.then(take_income(), *end_of_turn(AUTOMA, "income"))
+        t.then(take_income(), *end_of_turn(t, AUTOMA, "income"))
     else:
-        t.then(advance_automa(), advance_shadow(), *end_of_turn(AUTOMA, "advance"))
+        t.then(advance_automa(), advance_shadow(), *end_of_turn(t, AUTOMA, "advance"))
 
 
 @automa.step("TA-22.15")
