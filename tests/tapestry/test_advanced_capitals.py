@@ -259,3 +259,43 @@ def test_what_is_ours_in_a_capital_is_called_ours():
     assert ours == {
         f"capital.{name}" for name in ("archipelago", "cloud_city", "mesa", "polar", "savanna", "swamp")
     }
+
+
+# ---- tokens of the Architects (TA-2.21) ----------------------------------------------------------
+
+
+def closing(capital: str, box: str) -> Scenario:
+    effect = {"op": "place_token", "where": "capital_plot", "count": "players", "different_districts": True}
+    owner = {"capital": capital, "civs": ["architects"]}
+    return gaining(
+        {"effect": effect, "source": "adjustment.architects"},
+        players=(owner, {}),
+        options={"boxes": [box]},
+    )
+
+
+@pytest.mark.rule("TA-2.21", "TA-15.23")
+@pytest.mark.parametrize(
+    ("capital", "box"), [("savanna", "arts"), ("polar", "arts"), ("orbital_ring", "fantasies")]
+)
+def test_tokens_close_plots_of_districts_only(capital: str, box: str):
+    game = closing(capital, box)
+    m = material(game)
+    areas: list[set[str]] = [
+        {f"{row},{column}" for row, column in each.cells}
+        for each in m.capitals[m.by_id[f"capital.{capital}"]].record.districts
+    ]
+    offered = {words.removeprefix("close ") for words in game.offered}
+    assert offered <= set().union(*areas)
+    first = next(area for area in areas if area & offered)
+    game.choose(f"close {min(first & offered)}")
+    assert game.asked == "plot to close"
+    assert not first & {words.removeprefix("close ") for words in game.offered}
+
+
+@pytest.mark.rule("TA-2.21", "TA-15.27")
+def test_where_districts_are_joined_tokens_may_lie_anywhere():
+    game = closing("underworld", "fantasies")
+    number = len(game.offered)
+    game.choose(game.offered[0])
+    assert len(game.offered) == number - 1

@@ -12,6 +12,7 @@ import traumtisch as tt
 from traumtisch.engine.packs import PackError
 from traumtisch.games.tapestry import GAME, RECORDS_OF_HOSTS, TapestryGame, facts
 from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.shapes_of_records import misshapen
 from traumtisch.games.tapestry.words.rows import say_component, table_rows
 from traumtisch.testing import check_game
 
@@ -78,6 +79,77 @@ def test_what_is_wrong_is_said_with_file_and_line(folder: Path, item: Any, sente
     assert said.startswith("tapestry_cards.json, line ")
     assert sentence in said
     assert GAME.with_packs([folder]).packs_in_play(GAME.settings_type()) == {}
+
+
+TIER_9 = {"type": "track_tier", "track": "arts", "tier": 9}
+
+
+def plays(effect: Any) -> Any:
+    return {**CENSUS, "when_played": effect}
+
+
+@pytest.mark.parametrize(
+    ("item", "word"),
+    [
+        (plays({"op": "advance", "track": "moon", "benefit": True, "bonus": "none"}), "moon"),
+        (plays({"op": "gain_resource", "resource": "gold"}), "gold"),
+        (plays({"op": "gain_resource", "resource": "$gold"}), "$gold"),
+        (plays({"op": "gain_resource", "resource": "coin", "amount": "moons"}), "moons"),
+        (plays({"op": "gain_building", "building": ["house", "castle"]}), "castle"),
+        (plays({"op": "explore", "where": "moon"}), "moon"),
+        (plays({"op": "for_players", "who": "martians", "effect": {"op": "none"}}), "martians"),
+        (plays({"op": "reserve", "object": "castle"}), "castle"),
+        (plays({"op": "place_token", "where": "mat_slot"}), "place_token"),
+        ({**CENSUS, "timing": ["sometimes"]}, "sometimes"),
+        ({**CENSUS, "modifiers": [{"modifier": "fly"}]}, "fly"),
+    ],
+)  # fmt: skip
+def test_words_that_no_rule_knows_are_named(folder: Path, item: Any, word: str) -> None:
+    put(folder, item)
+    assert f"tapestry.census speaks of «{word}», which no rule knows" in found(folder)[0]
+
+
+@pytest.mark.parametrize(
+    ("file", "item", "sentence"),
+    [
+        ("dice", {"id": "die.science_d20", "faces": [{"show": "coin", "count": 20}]}, "«coin»"),
+        ("capitals", {"id": "capital.polar", "grid": ["?........"] * 9}, "«?»"),
+        ("tech_cards", {"id": "tech.opera", "requirement": TIER_9}, "a requirement names a tier from 1 to 4"),
+        ("tech_cards", {"id": "tech.opera", "requirement": {"type": "innovation"}}, "or a place of a row"),
+        ("tapestry_cards", plays({"op": "gain_vp", "amount": -7}), "its numbers are 0 or more"),
+    ],
+)
+def test_what_no_table_could_play_is_refused(folder: Path, file: str, item: Any, sentence: str) -> None:
+    (folder / "tapestry_cards.json").unlink()
+    put(folder, item, file=f"{file}.json")
+    assert sentence in found(folder)[0]
+
+
+def test_a_record_is_there_once(folder: Path) -> None:
+    put(folder, CENSUS, CENSUS)
+    assert "tapestry.census is there twice" in found(folder)[0]
+
+
+@pytest.mark.parametrize(
+    "effect",
+    [
+        {"op": "gain_building", "building": ["house", "farm"]},
+        {"op": "gain_resource", "resource": "coin", "amount": "masterpieces"},
+        {"op": "advance", "track": ["arts", "science"], "benefit": True, "bonus": "may_pay"},
+        {"op": "for_players", "who": "self_and_neighbours", "effect": {"op": "none"}},
+    ],
+)
+def test_what_ours_could_say_a_host_may_say(folder: Path, effect: Any) -> None:
+    """Of a family, all: nobody needs to have said just this one of them before."""
+    put(folder, plays(effect))
+    assert found(folder) == []
+
+
+def test_all_records_of_the_house_would_be_sound() -> None:
+    for file, known in RECORDS_OF_HOSTS._files.items():  # pyright: ignore[reportPrivateUsage]
+        for record in facts.records(file, known.record, under=known.under):
+            assert list(RECORDS_OF_HOSTS._known.unknown(record)) == []  # pyright: ignore[reportPrivateUsage]
+            assert misshapen(record) is None
 
 
 def test_other_files_and_other_games_are_refused(folder: Path) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import Any, Literal, cast
 
@@ -22,8 +23,9 @@ from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.bringing import Brought
 from traumtisch.games.tapestry.facts import FACT, OF_HOST, OURS, Named
 from traumtisch.games.tapestry.module import RecordFile, TapestryModule
-from traumtisch.games.tapestry.needs import lacking
+from traumtisch.games.tapestry.needs import all_tracks, lacking, landmarks_of
 from traumtisch.games.tapestry.shapes_of_records import misshapen
+from traumtisch.games.tapestry.words_of_records import KnownWords
 
 FACTS = "content.toml"
 KEPT = ("name_en", "name_de", "set", "copies")
@@ -58,6 +60,13 @@ class HostsRecords(PackKind):
     def _brought(self) -> Brought:
         """Everything that records can speak of."""
         return Brought(self._modules)
+
+    @cached_property
+    def _known(self) -> KnownWords:
+        """The words that our own records use."""
+        read = (facts.records(each.file, each.record, under=each.under) for each in self._files.values())
+        landmarks = landmarks_of(self._brought.boxes)
+        return KnownWords(chain.from_iterable(read), all_tracks(), landmarks, self._brought.metrics)
 
     def recognises(self, folder: Path) -> bool:
         return (folder / FACTS).is_file()
@@ -98,6 +107,7 @@ class HostsRecords(PackKind):
 
     def _read(self, folder: Path) -> Iterator[Named | Finding]:
         """Each record, or what is wrong with it."""
+        seen: set[str] = set()
         for file in read_files(folder):
             if file.name == FACTS:
                 continue
@@ -109,7 +119,10 @@ class HostsRecords(PackKind):
                 continue
             before = {each["id"]: each for each in facts.read_file(known.file)[known.under]}
             for item in cast("list[Any]", items):
-                yield self._record(file, item, known.record, before)
+                found = self._record(file, item, known.record, before)
+                name = "" if isinstance(found, Finding) else found.id
+                yield _finding(file, name, N_("{name} is there twice"), name=name) if name in seen else found
+                seen |= {name} - {""}
 
     def _record(
         self, file: PackFile, item: Any, kind: type[Named], before: Mapping[str, Any]
@@ -133,7 +146,7 @@ class HostsRecords(PackKind):
             found = from_plain(kept | said | {"origin": OF_HOST}, kind)
         except msgspec.ValidationError as error:
             return wrong(N_("{name} is not as it has to be ({detail})"), detail=str(error))
-        for unknown in lacking(self._brought, found, name):
+        for unknown in chain(lacking(self._brought, found, name), self._known.unknown(found)):
             return wrong(N_("{name} speaks of «{word}», which no rule knows"), word=unknown)
         shape = misshapen(found)
         return found if shape is None else wrong(N_("{name} is not as it has to be ({detail})"), detail=shape)

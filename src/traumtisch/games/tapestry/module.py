@@ -114,6 +114,8 @@ class TapestryModule(Expansion["Tapestry", Part, Seen, "TapestryView"], Generic[
         """By record: what its components are called, if their names stand nowhere."""
         self.texts: Mapping[type[Named], Callable[[Material, Any], Phrase]] = {}
         """By record: what its components say to people."""
+        self.kinds_in: Mapping[str, tuple[str, ...]] = {}
+        """By entry of a stated position: the kinds of components that lie there; else those of its files."""
         self.sentences: dict[str, tuple[str, ...]] = {}
         """By verb: how its options are said (`words/options.py`)."""
 

@@ -5,12 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from traumtisch.engine.phrase import N_, Phrase
-from traumtisch.games.tapestry.facts import Capital, Die, Landmark, TapestryCard, TrackFacts
+from traumtisch.games.tapestry.facts import (
+    Capital,
+    Die,
+    Landmark,
+    Requirement,
+    TapestryCard,
+    Tech,
+    TrackFacts,
+)
 from traumtisch.games.tapestry.material import LAST_SPACE
 from traumtisch.games.tapestry.plots import OVERHANG
+from traumtisch.games.tapestry.words_of_records import is_negative
 
 SIDE = 9
 POSITIONS = 6
+LAST_TIER = 4
 
 
 def misshapen(record: Any) -> Phrase | None:
@@ -34,8 +44,22 @@ def misshapen(record: Any) -> Phrase | None:
             len(plots.effects) if plots.mode == "per_plot" else plots.width * plots.height
         ):
             return Phrase(N_("every plot of a card has one effect"))
+        case Tech(requirement=need) if not _can_be_met(need):
+            return Phrase(N_("a requirement names a tier from 1 to 4 of a track, or a place of a row"))
+        case _ if is_negative(record):
+            return Phrase(N_("its numbers are 0 or more"))
         case _:
             return _of_rows(record)
+
+
+def _can_be_met(need: Requirement) -> bool:
+    match need.type:
+        case "track_tier":
+            return bool(need.track) and 1 <= need.tier <= LAST_TIER
+        case "innovation":
+            return bool(need.income_track) and 1 <= need.position <= POSITIONS
+        case _:
+            return True
 
 
 def _of_rows(record: Any) -> Phrase | None:

@@ -157,15 +157,16 @@ class Stock:
             )
         return free.pop(0)
 
-    def take_any(self, kinds: Iterable[str], word: str) -> int:
-        """One component by its id (`masterpiece.03`), or by its name alone if it is of one of these kinds."""
-        kind, dot, _ = word.partition(".")
+    def take_any(self, kinds: Iterable[str], word: str | int) -> int:
+        """One component by its id (`masterpiece.03`), or by its name alone if that says enough: among these
+        kinds only one has it."""
+        kind, dot, _ = str(word).partition(".")
         if dot and kind in self._free:
             return self.take(kind, word)
-        kinds = tuple(kinds)
-        if not kinds:
+        kinds = tuple(each for each in kinds if each in self._free)
+        named = [each for each in kinds if name_of(self._m, each, word) is not None]
+        if len(named) > 1 or not kinds:
             raise PositionError(N_("Say what kind {name} is, as in tech.clocks."), name=repr(word))
-        named = [each for each in kinds if word.lower().replace(" ", "_") in self._free.get(each, {})]
         return self.take(named[0] if named else kinds[0], word)
 
     def take_free(self, numbers: Iterable[int]) -> list[int]:
@@ -189,24 +190,40 @@ class Stock:
         return left
 
     def _name(self, kind: str, word: str | int) -> str:
+        found = name_of(self._m, kind, word)
+        if found is not None:
+            return found
         known = self._free[kind]
-        text = f"{word:02}" if isinstance(word, int) else word.strip().lower()
-        text = f"{text:>02}" if text.isdecimal() else text
-        text = text.removeprefix(f"{kind}.").replace(" ", "_").replace("-", "_").replace("&", "and")
-        for name in (text, f"the_{text}"):
-            if name in known:
-                return name
-        for number in self._m.all:
-            if self._m.kinds[number] == kind and str(word) in (
-                self._m.records[number].name_en,
-                self._m.records[number].name_de,
-                f"c{number}",
-            ):
-                return self._m.ids[number].partition(".")[2]
-        near = get_close_matches(text, known, n=3)
+        near = get_close_matches(plain_name(kind, word), known, n=3)
         raise PositionError(
             N_("There is no {kind} {name} in this game with these options; perhaps you mean: {near}."),
             kind=kind,
             name=repr(word),
             near=Listing(near or sorted(known)[:3]),
         )
+
+
+def plain_name(kind: str, word: str | int) -> str:
+    """As ids have it: `Clocks`, `tech.clocks` and `clocks` are the same, and so are 7 and `07`."""
+    text = f"{word:02}" if isinstance(word, int) else word.strip().lower()
+    text = f"{text:>02}" if text.isdecimal() else text
+    return text.removeprefix(f"{kind}.").replace(" ", "_").replace("-", "_").replace("&", "and")
+
+
+def name_of(m: Material, kind: str, word: str | int) -> str | None:
+    """The name in its id of a component of this kind that is called so in whatever way; None if none is."""
+    text = plain_name(kind, word)
+    for name in (text, f"the_{text}"):
+        if f"{kind}.{name}" in m.by_id:
+            return name
+    for number in m.all:
+        record = m.records[number]
+        if m.kinds[number] == kind and word and word in (record.name_en, record.name_de, f"c{number}"):
+            return m.ids[number].partition(".")[2]
+    return None
+
+
+def id_of(m: Material, kind: str, word: str) -> str:
+    """The id of such a component; the word itself if there is none."""
+    name = name_of(m, kind, word)
+    return word if name is None else f"{kind}.{name}"

@@ -90,17 +90,27 @@ async def put_token_on_map(t: Tapestry, seat: int, where: str, cause: Cause) -> 
 # ---- in the capital ------------------------------------------------------------------------------
 
 
+@tapestry.ruling("TA-2.21")
+def areas_for_tokens(t: Tapestry, seat: int) -> list[int]:
+    """The masks of plots of which each takes one token: the districts."""
+    return list(t.m.capitals[t.player(seat).capital].districts)
+
+
 def open_plots(t: Tapestry, seat: int) -> list[Option]:
-    """Free plots of districts in which no token has closed one yet."""
-    player, closed = t.player(seat), filled(t, seat)
-    districts = t.m.capitals[player.capital].districts
-    tokens = 0
-    for plot in player.plots:
+    """Free plots of districts in which no token has closed one yet; what belongs to none stays open."""
+    closed, tokens, room = filled(t, seat), 0, 0
+    for plot in t.player(seat).plots:
         tokens |= t.m.placements["market"][0, *plot].mask
-    for district in districts:
-        if district & tokens:
-            closed |= district
-    return [remembered("close", option.target) for mask, option in t.m.plot_options if not mask & closed]
+    for area in areas_for_tokens(t, seat):
+        if area & tokens:
+            closed |= area
+        else:
+            room |= area
+    return [
+        remembered("close", option.target)
+        for mask, option in t.m.plot_options
+        if mask & room and not mask & closed
+    ]
 
 
 @tapestry.question("plot to close", "TA-2.21", N_("Which plot do you make impassable?"))

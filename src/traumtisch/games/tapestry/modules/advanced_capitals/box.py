@@ -32,3 +32,4 @@ class AdvancedCapitalsModule(TapestryModule[AdvancedCapitalsPart, AdvancedCapita
 
 
 advanced_capitals = AdvancedCapitalsModule("advanced_capitals", AdvancedCapitalsPart, AdvancedCapitalsView)
+advanced_capitals.version = "2"  # tokens of the Architects close plots of districts only

@@ -18,6 +18,7 @@ from traumtisch.games.tapestry.capital import (
     reward_at_once,
 )
 from traumtisch.games.tapestry.effects.gaining import gain
+from traumtisch.games.tapestry.effects.tokens import areas_for_tokens
 from traumtisch.games.tapestry.facts import Capital
 from traumtisch.games.tapestry.happenings import has, modifiers
 from traumtisch.games.tapestry.income import LAST_INCOME, income_steps
@@ -90,6 +91,14 @@ def joined_districts(t: Tapestry, complete: list[int], seat: int, mask: int) -> 
         if ends and any(ends.issubset(group) for group in groups):
             found.append(number)
     return found
+
+
+@advanced_capitals.alters(areas_for_tokens)
+def plot_by_plot(t: Tapestry, areas: list[int], seat: int) -> list[int]:
+    """Districts that are joined have ends, but no plots that fill them: a token may lie anywhere."""
+    if not any(each.connect for each in record_of(t, seat).districts):
+        return areas
+    return [mask for mask, _ in t.m.plot_options]
 
 
 # ---- districts that pay later --------------------------------------------------------------------

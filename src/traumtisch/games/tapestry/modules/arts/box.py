@@ -184,6 +184,7 @@ arts.dice = {"science": "die.science_d20", "science_d12": "die.science_d12"}
 arts.files = (ComponentFile("masterpiece", "masterpieces", Masterpiece, N_("Masterpieces")),)
 arts.other_files = (TILES,)
 arts.texts = {Masterpiece: say_reward}
+arts.kinds_in = {"collected": tuple(COLLECTED.values())}
 arts.sources = {"arts": "tracks", "masterpiece": "tracks"}
 arts.happenings = ("gain_masterpiece",)
 arts.options = ArtsOptions

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.facts import TapestryCard
 from traumtisch.games.tapestry.impossible import refuse
@@ -11,6 +13,8 @@ from traumtisch.games.tapestry.modules.arts.card_plots import board_of
 from traumtisch.games.tapestry.modules.arts.landmark_techs import LANDMARK
 from traumtisch.games.tapestry.modules.arts.masterpieces import record_of
 from traumtisch.games.tapestry.state import Tapestry
+from traumtisch.games.tapestry.stated_words import NO_BUILDING, by_name
+from traumtisch.games.tapestry.stating import id_of
 
 
 def complete(t: Tapestry) -> None:
@@ -26,15 +30,14 @@ def complete(t: Tapestry) -> None:
                     card=t.m.ids[card],
                     seat=seat,
                 )
-    for seat, rows in enumerate(part.inspired):
-        if len(set(rows)) < len(rows) or not set(rows) <= set(BUILDINGS):
-            raise refuse(
-                N_("Seat {seat} inspires a row twice, or one that is none of the four; correct that."),
-                seat=seat,
-            )
+    part.inspired = [tuple(by_name(dict.fromkeys(rows), BUILDINGS, NO_BUILDING)) for rows in part.inspired]
 
 
 def landmarks_on_techs(t: Tapestry) -> None:
+    part = arts.part_of(t)
+    part.on_techs = {
+        id_of(t.m, "tech", tech): id_of(t.m, "landmark", landmark) for tech, landmark in part.on_techs.items()
+    }
     for tech, landmark in arts.part_of(t).on_techs.items():
         card, stands = t.m.by_id.get(tech, 0), t.m.by_id.get(landmark, 0)
         owners = [player for player in t.state.players if card in player.techs]
@@ -52,6 +55,13 @@ def landmarks_on_techs(t: Tapestry) -> None:
 
 
 def buildings_on_cards(t: Tapestry) -> None:
+    part = arts.part_of(t)
+    part.on_cards = {
+        id_of(t.m, "tapestry", card): tuple(
+            replace(each, what=id_of(t.m, "landmark", each.what)) for each in built
+        )
+        for card, built in part.on_cards.items()
+    }
     lying = {t.m.ids[card] for player in t.state.players for stack in player.stacks for card in stack}
     for name, built in arts.part_of(t).on_cards.items():
         record = t.m.records[t.m.by_id.get(name, 0)]

@@ -40,6 +40,10 @@ class FantasiesOptions(Settings, frozen=True):
     ] = "forbid"
 
 
+RESERVABLE = ("tech", "landmark", "tapestry", "territory", "space", "masterpiece")
+"""The kinds of components that cards put aside, as far as they are at the table."""
+
+
 class Reserved(Plain):
     """What one card has put aside for the fifth income turn."""
 
@@ -103,6 +107,7 @@ fantasies = FantasiesModule("fantasies", FantasiesPart, FantasiesView)
 fantasies.box = "FZ"
 fantasies.needs = (advanced_capitals,)
 fantasies.options = FantasiesOptions
+fantasies.kinds_in = {"pieces": RESERVABLE}
 fantasies.dice = {"toss": "die.space_tile"}
 fantasies.about = (
     N_("Fantasies & Futures"),

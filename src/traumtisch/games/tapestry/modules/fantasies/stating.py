@@ -1,7 +1,7 @@
 """Positions: what lies at the edge of income mats, as a person writes it down.
 
 "fantasies": {"reserves": [[{"by": "microbial_magic", "goods": ["farm"]},
-                            {"by": "sealed_invention", "pieces": ['tech.clocks']}]]}
+                            {"by": "sealed_invention", "pieces": ["clocks"]}]]}
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from traumtisch.games.tapestry.material import BUILDINGS, RESOURCES
 from traumtisch.games.tapestry.modules.fantasies.box import Reserved, fantasies
 from traumtisch.games.tapestry.notation import effects_in
 from traumtisch.games.tapestry.state import Player, Tapestry
+from traumtisch.games.tapestry.stating import id_of
 from traumtisch.games.tapestry.vocabulary import Reserve
 
 
@@ -24,7 +25,7 @@ def check_reserves(t: Tapestry) -> None:
         for entry in reserves:
             _check(t, entry)
         _let_buildings_leave(player, reserves)
-    part.turned = tuple(f"tech.{name.removeprefix('tech.')}" for name in part.turned)
+    part.turned = tuple(id_of(t.m, "tech", name) for name in part.turned)
     lying = {t.m.ids[card] for player in t.state.players for card in player.techs}
     for name in part.turned:
         if name not in lying:
@@ -32,7 +33,7 @@ def check_reserves(t: Tapestry) -> None:
 
 
 def _check(t: Tapestry, entry: Reserved) -> None:
-    entry.by = f"tapestry.{entry.by.removeprefix('tapestry.')}"
+    entry.by = id_of(t.m, "tapestry", entry.by)
     card = t.m.by_id.get(entry.by, 0)
     if not any(isinstance(each, Reserve) for each in effects_in(t.m.records[card])):
         raise PositionError(N_("{card} reserves nothing; name a card that does."), card=repr(entry.by))

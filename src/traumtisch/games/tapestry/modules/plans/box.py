@@ -34,6 +34,7 @@ class PlansView(PartView, frozen=True):
 plans: TapestryModule[PlansPart, PlansView] = TapestryModule("plans", PlansPart, PlansView)
 plans.box = "PP"
 plans.needs = (landmark_cards,)
+plans.kinds_in = {"aliens": ("space",), "island": ("territory",)}
 plans.sources = {"landmark": "civilization"}
 plans.about = (
     N_("Plans & Ploys"),
