@@ -60,6 +60,21 @@ def test_pairs_have_the_same_cards_and_go_on(tmp_path: Path, ending: str) -> Non
     assert lasting(read_results(other)[1]) == lasting(kept)
 
 
+def test_it_may_be_torn_at_any_moment(tmp_path: Path) -> None:
+    """Between the two games of a pair, too, and in the middle of a line."""
+    out = tmp_path / "c.csv"
+
+    def run(games: int) -> lab.Comparison:
+        return lab.compare("onirim", games=games, a="random", b="greedy", out=out, workers=1)
+
+    comparison = run(4)
+    whole, kept = out.read_bytes(), lasting(read_results(out)[1])
+    for length in range(0, len(whole), len(whole) // 12):
+        out.write_bytes(whole[:length])
+        assert run(4) == comparison
+        assert lasting(read_results(out)[1]) == kept
+
+
 def test_the_verdict() -> None:
     same = lab.compare("onirim", games=3, a="random", b="random", workers=1)
     assert same.verdict == "open"

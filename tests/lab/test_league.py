@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,37 @@ def test_a_league_goes_on_where_it_stopped(tmp_path: Path):
     assert len(list(tmp_path.glob("*.csv"))) == 3
     assert longer == lab.league("survivors", bots=BOTS, games=3, workers=1)
     assert first != longer
+
+
+class StopAt:
+    """Presses Ctrl-C at one of the moments in which something is told."""
+
+    def __init__(self, moment: int) -> None:
+        self.left = moment
+
+    def __call__(self, rows: Iterable[lab.Row]) -> None:
+        self.left -= 1
+        if not self.left:
+            raise KeyboardInterrupt
+
+
+def test_a_league_may_be_interrupted_at_any_moment(tmp_path: Path):
+    """Between two pairings and within each; and whatever was being written then may be torn."""
+    bots = (*BOTS[:2], "montecarlo:rollouts=2")
+    whole = lab.league("survivors", bots=bots, games=1, workers=1)
+    moment, stopped = 0, True
+    while stopped:
+        moment += 1
+        out = tmp_path / str(moment)
+        out.mkdir()
+        stop = StopAt(moment)
+        with suppress(lab.Interrupted, KeyboardInterrupt):
+            lab.league("survivors", bots=bots, games=1, out=out, workers=1, told=stop)
+        for file in out.glob("*.csv"):
+            file.write_bytes(file.read_bytes()[:-moment])
+        assert lab.league("survivors", bots=bots, games=1, out=out, workers=1) == whole
+        stopped = stop.left <= 0
+    assert moment > len(whole.pairings)
 
 
 def test_it_does_not_matter_who_plays(tmp_path: Path):

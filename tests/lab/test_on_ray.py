@@ -15,6 +15,7 @@ from tests.lab.test_docs import blocks, needs_ray
 from traumtisch import lab
 from traumtisch.lab import on_ray
 from traumtisch.lab.cast import Cast
+from traumtisch.lab.files import read_results
 from traumtisch.lab.playing import Chunk, ChunkPlayer
 from traumtisch.lab.running import Manner
 
@@ -44,6 +45,11 @@ def test_the_same_rows_on_ray_although_a_worker_dies(tmp_path: Path, monkeypatch
         for manner in (Manner(workers=1), Manner(on="ray"))
     )
     assert together == alone
+    files = [tmp_path / name for name in ("alone.csv", "together.csv")]
+    for out, manner in zip(files, (Manner(workers=1), Manner(on="ray")), strict=True):
+        lab.compare("onirim", games=9, a="random", b="greedy", out=out, **manner)
+    kept, kept_on_ray = (lasting(read_results(out)[1]) for out in files)
+    assert kept_on_ray == kept
     for code in filter(needs_ray, blocks("python")):
         exec(compile(code, "docs/research.md", "exec"), {})
     died = tmp_path / "died"

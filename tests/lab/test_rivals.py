@@ -18,6 +18,7 @@ from traumtisch import lab
 from traumtisch.bots import Vantage
 from traumtisch.cli import commands
 from traumtisch.engine.decision import Option
+from traumtisch.lab.commands import command_for
 from traumtisch.lab.experiment import who_sits_where
 from traumtisch.lab.files import read_results
 from traumtisch.lab.rows import SeatResult, seat_results
@@ -56,6 +57,29 @@ def test_a_row_tells_of_every_seat(tmp_path: Path, ending: str) -> None:
 def test_the_same_rows_whoever_plays() -> None:
     alone = lab.simulate("survivors", games=5, bot=BOTS, workers=1)
     assert lasting(lab.simulate("survivors", games=5, bot=BOTS, workers=2)) == lasting(alone)
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_bots_may_move_a_seat_further_with_every_game(tmp_path: Path, workers: int) -> None:
+    out = tmp_path / "r.csv"
+    lab.simulate("survivors", games=3, bot=BOTS, rotate=True, out=out, workers=1)
+    results = lab.simulate("survivors", games=10, bot=BOTS, rotate=True, out=out, workers=workers)
+    for number, row in enumerate(results):
+        turn = number % 5
+        assert [seat.bot for seat in seat_results(row)] == BOTS[5 - turn :] + BOTS[: 5 - turn]
+        assert row["bot"] == " + ".join(BOTS)
+    assert "--rotate" in command_for(results.experiment, 10)
+    with pytest.raises(lab.LabError, match="holds another experiment"):
+        lab.simulate("survivors", games=10, bot=BOTS, out=out, workers=1)
+
+
+def test_the_game_is_the_same_wherever_bots_sit() -> None:
+    """The same cards: only who plays with them has changed."""
+    stay, move = (
+        [row["seed"] for row in lab.simulate("survivors", games=3, bot=BOTS, rotate=turn, workers=1)]
+        for turn in (False, True)
+    )
+    assert stay == move
 
 
 def test_standings_by_seat_and_by_bot() -> None:
@@ -168,6 +192,13 @@ def test_the_commands_speak_of_places_and_points() -> None:
     told = typed("simulate", "survivors", "--games", "4", *(word for bot in BOTS for word in ("--bot", bot)))
     assert "Survivors, greedy + random + random + greedy + random: 4 games." in told
     assert re.search(r"Seat 1, random: .* of the wins, place \d\.\d\d and [\d.]+ points on average\.", told)
+    told = typed(
+        "simulate",
+        *("survivors", "--games", "5", "--rotate"),
+        *(word for bot in BOTS for word in ("--bot", bot)),
+    )
+    assert re.search(r"^greedy: .* of the wins, place", told, re.MULTILINE)
+    assert "Seat" not in told
     told = typed("compare", "survivors", "--games", "3", "--a", "random", "--b", "greedy")
     assert re.search(r"b \(greedy\): .* of the wins, place", told)
     assert "pairs of tables with the same cards and changed seats" in told

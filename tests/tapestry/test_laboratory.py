@@ -51,6 +51,8 @@ def test_nobody_changes_seats_with_the_automa():
         lab.compare("tapestry", games=1, a="random", b="greedy", a_options=AUTOMA, b_options=AUTOMA)
     with pytest.raises(lab.LabError, match="rules play a seat"):
         lab.league("tapestry", bots=["random", "greedy"], games=1, options=AUTOMA)
+    with pytest.raises(lab.LabError, match="rules play a seat"):
+        lab.simulate("tapestry", games=1, bot=["random", "greedy"], rotate=True, options=AUTOMA)
 
 
 def test_a_report_tells_of_civilizations_in_both_languages(tmp_path: Path):

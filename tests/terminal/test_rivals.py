@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 
 import traumtisch as tt
 from tests.terminal.conftest import play, screen_of, talk_of
@@ -64,6 +65,25 @@ def test_a_review_says_whose_choice_it_was() -> None:
     talk = talk_of("")
     Advice(table.rules, talk).review(reviewing(table, rollouts_each=200), len(table.choices))
     assert "Choice 3, player B: “answer wind”" in screen_of(talk)
+
+
+@pytest.mark.parametrize(
+    ("language", "worth"), [("en", r"\(\d+\s%, \d+ points\)"), ("de", r"\(\d+\s%, \d+ Punkte\)")]
+)
+def test_a_review_tells_points_and_why(language: str, worth: str) -> None:
+    """Where somebody was too cautious: what it has cost, and why risk was better."""
+    table = tt.new_table(survivors.GAME, seed=1)
+    play_game(table, [RandomBot()] * 5, 1)
+    moments = [
+        replace(moment, lost=0.1)
+        for moment in reviewing(table, rollouts_each=2)
+        if moment.before.best.option == survivors.RISK != moment.chosen
+    ]
+    talk = talk_of("", language=language)
+    Advice(table.rules, talk).review(moments[:1], len(table.choices))
+    told = screen_of(talk)
+    assert len(re.findall(worth, re.sub(r"\s+", " ", told))) == 2
+    assert "  There are lives left." in told
 
 
 def test_statistics_tell_places_and_points() -> None:

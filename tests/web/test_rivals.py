@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
+from tests.toys import survivors
 from tests.toys.installed import toys_installed
 from tests.web.household import Household, Person, household
 from traumtisch.host import reviewer
@@ -122,3 +125,23 @@ async def test_a_review_has_a_line_for_everybody(home: Household) -> None:
     assert all(f'class="line of-{seat}"' in page for seat in range(5))
     assert page.count("<polyline") == 5
     assert ">Bob<" in page
+
+
+async def test_a_review_tells_points_and_why(home: Household) -> None:
+    """Where somebody was too cautious: what it has cost, and why risk was better."""
+    live, anna, _ = await at_the_table(home)
+    await home.play(live, Random(2))
+    async with live.lock:
+        review = await home.house.reviewer.begin(live)
+    await asyncio.wait_for(review.ended(), 120)
+    assert review.known is not None
+    review.known = tuple(
+        replace(moment, lost=0.1)
+        for moment in review.known
+        if moment.before.best.option == survivors.RISK != moment.chosen
+    )
+    page = (await anna.browser.get(f"/t/{live.id}/review")).text
+    marked = page.count('class="lost"')
+    assert marked > 0
+    assert len(re.findall(r"\(\d+%, \d+ points?\)", page)) == 2 * marked
+    assert page.count("There are lives left.") == marked

@@ -21,6 +21,7 @@ from traumtisch.words import tongue
 if TYPE_CHECKING:
     from traumtisch.lab import Results
     from traumtisch.lab.numbers import Numbers
+    from traumtisch.lab.statistics import Standing
 
 
 def simulate_command(language: str) -> click.Group:
@@ -53,6 +54,7 @@ def _simulate_game(game: tt.Game[Any], language: str) -> click.Command:
         *,
         games: int,
         bot: tuple[str, ...],
+        rotate: bool,
         seed: str,
         out: Path | None,
         workers: int | None,
@@ -71,6 +73,7 @@ def _simulate_game(game: tt.Game[Any], language: str) -> click.Command:
                 game,
                 games=games,
                 bot=bot,
+                rotate=rotate,
                 options=flags.options(chosen),
                 seed=seed_from(seed),
                 out=out,
@@ -108,15 +111,20 @@ def _in_words(game: tt.Game[Any], results: Results, numbers: Numbers) -> list[Ph
                 N_("{title}, {bot}: {games} games, {rate} won."), **facts, rate=numbers.rate(results.win_rate)
             )
         ]
-    bots = results.experiment.sides[0].bots
     return [
         Phrase(N_("{title}, {bot}: {games} games."), **facts),
-        *(
-            in_words(
-                Phrase(N_("Seat {seat}, {bot}"), seat=seat, bot=bots[seat % len(bots)]), standing, numbers
-            )
-            for seat, standing in enumerate(results.standings)
-        ),
+        *(in_words(who, standing, numbers) for who, standing in _standings(results)),
+    ]
+
+
+def _standings(results: Results) -> list[tuple[Phrase, Standing]]:
+    """Seat by seat; bots that have changed seats, bot by bot."""
+    if results.experiment.rotated:
+        return [(Phrase(bot), standing) for bot, standing in results.bots.items()]
+    bots = results.experiment.sides[0].bots
+    return [
+        (Phrase(N_("Seat {seat}, {bot}"), seat=seat, bot=bots[seat % len(bots)]), standing)
+        for seat, standing in enumerate(results.standings)
     ]
 
 
@@ -137,5 +145,10 @@ def _flags(say: Tongue) -> list[click.Option]:
             show_default=True,
             metavar="BOT",
             help=say(N_("Who plays, such as montecarlo:rollouts=200; several times: one for each seat.")),
+        ),
+        click.Option(
+            ["--rotate"],
+            is_flag=True,
+            help=say(N_("Bots move a seat further with every game.")),
         ),
     ]

@@ -7,7 +7,7 @@ from typing import Any
 
 from traumtisch.bots.analysis import Total
 from traumtisch.engine.game import Game
-from traumtisch.engine.phrase import N_, Listing, Phrase
+from traumtisch.engine.phrase import N_, Counted, Listing, Phrase
 from traumtisch.host.statistics import FIRST_POINT, ROLLING, Part, Standings, Streaks, WinShare
 
 WHAT_COUNTS = N_(
@@ -62,6 +62,15 @@ def mean_place(standings: Standings) -> Phrase:
 
 def points(number: float) -> Phrase:
     return Phrase(N_("Points: {points}"), points=decimal(number))
+
+
+def worth(chance: str, points: float | None) -> Phrase:
+    """What an option is worth: a chance of winning, and the points that rivals expect."""
+    if points is None:
+        return Phrase(chance)
+    return Counted(
+        "{chance}, {number} point", "{chance}, {number} points", number=round(points), chance=chance
+    )
 
 
 def decimal(number: float) -> Phrase:

@@ -46,12 +46,17 @@ class Cast(msgspec.Struct, frozen=True):
         return next((name for name, pickled in self.brought.items() if b"__main__" in pickled), None)
 
 
-def cast_for(game: str | Game[Any], seed: Seed, *sides: tuple[Bots, Mapping[str, Any] | None]) -> Cast:
+def cast_for(
+    game: str | Game[Any],
+    seed: Seed,
+    *sides: tuple[Bots, Mapping[str, Any] | None],
+    rotated: bool = False,
+) -> Cast:
     """Sides that can play, or one clear sentence why not."""
     found = find_game(game)
     brought: dict[str, bytes] = {}
     made = tuple(_side(found, bots, options, brought) for bots, options in sides)
-    return Cast(Experiment(found.name, found.rules_version, seed, made), brought)
+    return Cast(Experiment(found.name, found.rules_version, seed, made, rotated), brought)
 
 
 def _side(game: Game[Any], bots: Bots, options: Mapping[str, Any] | None, brought: dict[str, bytes]) -> Side:

@@ -17,6 +17,7 @@ def command_for(experiment: Experiment, games: int) -> str:
     if len(experiment.sides) == 1:
         [side] = experiment.sides
         words += [word for bot in side.bots for word in ("--bot", bot)]
+        words += ["--rotate"] * experiment.rotated
         words += _flags(experiment.game, side.options)
     else:
         for name, side in zip(SIDES, experiment.sides, strict=True):

@@ -52,6 +52,8 @@ class Experiment(msgspec.Struct, frozen=True):
     rules_version: str
     seed: Seed
     sides: tuple[Side, ...]
+    rotated: bool = False
+    """Whether the bots of a simulation move a seat further with every game."""
 
     def settings_of(self, side: Side) -> Settings:
         return find_game(self.game).settings_type.read(side.options)

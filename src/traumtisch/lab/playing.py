@@ -50,14 +50,17 @@ class ChunkPlayer:
         if self.has_rivals and len(sides) > 1:
             places = product(range(self.seats), range(len(sides)))
             self.benches = [self._mixed(turn, place) for turn, place in places]
+        elif experiment.rotated:
+            self.benches = [self._of_one_side(0, turn) for turn in range(self.seats)]
         else:
             self.benches = [self._of_one_side(place) for place in range(len(sides))]
 
-    def _of_one_side(self, place: int) -> _Bench:
-        """Everybody plays for the same side."""
+    def _of_one_side(self, place: int, turn: int = 0) -> _Bench:
+        """Everybody plays for the same side, and has moved so many seats further."""
         side = self.experiment.sides[place]
         settings = self.experiment.settings_of(side)
         names = side.bots if len(side.bots) > 1 else side.bots * self.game.seats(settings)
+        names = tuple(names[seat - turn] for seat in range(len(names)))
         called: Row = {"side": SIDES[place]} if len(self.experiment.sides) > 1 else {}
         return self._bench(side, names, called | {"bot": side.bot})
 

@@ -9,6 +9,7 @@ from typing import Any
 from traumtisch.engine.chance import Seed
 from traumtisch.engine.game import Game, find_game
 from traumtisch.lab.cast import Bots, cast_for
+from traumtisch.lab.comparing import check_everybody_plays
 from traumtisch.lab.files import keeper_for
 from traumtisch.lab.results import Results
 from traumtisch.lab.running import TellRows, carry_out, staff_for
@@ -20,6 +21,7 @@ def simulate(
     games: int,
     bot: Bots = "greedy",
     options: Mapping[str, Any] | None = None,
+    rotate: bool = False,
     seed: Seed = 1,
     out: str | Path | None = None,
     workers: int | None = None,
@@ -31,10 +33,13 @@ def simulate(
 
     The same seed gives the same rows (but for `seconds`), whatever the number of workers. With `out`, a .csv
     or .parquet file, a run that was interrupted goes on where it stopped, and one with more games goes on
-    where the shorter one ended. Without `workers` all cores are used; `on="ray"` uses a Ray cluster.
+    where the shorter one ended. Without `workers` all cores are used; `on="ray"` uses a Ray cluster. With
+    `rotate` the bots move a seat further with every game, so that each of them sits everywhere.
     """
     found = find_game(game)
-    cast = cast_for(found, seed, (bot, options))
+    cast = cast_for(found, seed, (bot, options), rotated=rotate)
+    if rotate:
+        check_everybody_plays(found, cast.experiment)
     staff = staff_for(cast, workers, on)
     keeper = keeper_for(out, cast.experiment, force=force)
     results = Results(cast.experiment, keeper)

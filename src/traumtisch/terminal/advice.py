@@ -92,6 +92,8 @@ class Advice:
             self.talk.say(figures.nothing_stands_out(lost_in_all(seen)))
         for moment in worst:
             self.talk.say(self._what_was_lost(moment), mark="· ")
+            if moment.before.reason is not None:
+                self.talk.say(moment.before.reason, mark=" " * INDENT)
 
     def _curves(self, moments: Sequence[Moment]) -> None:
         """How the chance of winning went: partners have one between them, rivals one each."""
@@ -115,9 +117,9 @@ class Advice:
             player=player(moment.seat),
             number=moment.choice + 1,
             chosen=self.words(moment.chosen),
-            chance=_percent(moment.before.of(moment.chosen).chance),
+            chance=_worth(moment.before.of(moment.chosen)),
             best=self.words(moment.best),
-            better=_percent(moment.before.best.chance),
+            better=_worth(moment.before.best),
         )
 
     def words(self, option: Option, view: Any = None) -> str:
@@ -129,6 +131,10 @@ def _thinned(shares: Sequence[float], most: int) -> Sequence[float]:
     """At most so many of them, evenly; the last is the last."""
     step = max(1, -(-len(shares) // max(1, most)))
     return shares[::-step][::-1]
+
+
+def _worth(estimate: Estimate) -> Phrase:
+    return figures.worth(_percent(estimate.chance), estimate.points)
 
 
 def _percent(chance: float) -> str:

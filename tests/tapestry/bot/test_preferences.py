@@ -34,7 +34,6 @@ def test_income_comes_when_nothing_else_can_be_paid():
     far = dict.fromkeys(("exploration", "science", "military", "technology"), 11)
     game = given({"tracks": far, "resources": {"coin": 2}}, {})
     assert chosen(game) == "advance technology"
-    assert reason(game, "income") == "Nothing else can be paid."
 
 
 def test_a_landmark_that_is_still_there_is_a_reason_to_hurry():

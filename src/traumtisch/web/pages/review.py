@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from traumtisch.bots.analysis import Moment, costliest, lost_in_all
+from traumtisch.bots.analysis import Estimate, Moment, costliest, lost_in_all
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.host import figures
@@ -154,12 +154,13 @@ def _nothing_stands_out(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> str:
 
 
 def _what_happened(visit: Visit, seen: Glimpse, moment: Moment) -> str:
+    """What was taken, what would have been better, and why."""
     game, rules = seen.rules.game, seen.rules
     facts = {
         "chosen": rules.say_option(moment.chosen),
-        "its": percent(visit, moment.before.of(moment.chosen).chance),
+        "its": _worth(visit, moment.before.of(moment.chosen)),
         "best": rules.say_option(moment.best),
-        "other": percent(visit, moment.before.best.chance),
+        "other": _worth(visit, moment.before.best),
     }
     if moment.seat == seen.seat:
         sentence = Phrase(N_("You chose “{chosen}” ({its}); better was “{best}” ({other})."), **facts)
@@ -168,7 +169,13 @@ def _what_happened(visit: Visit, seen: Glimpse, moment: Moment) -> str:
         sentence = Phrase(
             N_("{name} chose “{chosen}” ({its}); better was “{best}” ({other})."), name=name, **facts
         )
-    return sentence.say(visit.say_of(game))
+    tongue = visit.say_of(game)
+    why = moment.before.reason
+    return sentence.say(tongue) if why is None else f"{sentence.say(tongue)} {why.say(tongue)}"
+
+
+def _worth(visit: Visit, one: Estimate) -> Phrase:
+    return figures.worth(percent(visit, one.chance), one.points)
 
 
 # ---- the curve -----------------------------------------------------------------------------------

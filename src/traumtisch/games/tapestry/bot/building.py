@@ -36,13 +36,13 @@ def gains(thought: Thought, masks: Sequence[int]) -> list[float]:
             goal, value = sought[number]
             step = number, (goal & mask & ~full).bit_count()
             if step not in steps:
-                steps[step] = value * _nearer(goal.bit_count(), (goal & full).bit_count(), step[1])
+                steps[step] = value * brought_nearer(goal.bit_count(), (goal & full).bit_count(), step[1])
             nearer += steps[step]
         found.append(nearer)
     return found
 
 
-def _nearer(size: int, done: int, more: int) -> float:
+def brought_nearer(size: int, done: int, more: int) -> float:
     """How much nearer a goal comes if so many more of its plots are filled."""
     return ((done + more) / size) ** WEIGHTS.nearly - (done / size) ** WEIGHTS.nearly
 
@@ -91,10 +91,14 @@ def corners(thought: Thought, options: Sequence[Option]) -> list[float]:
 def rotations(thought: Thought, options: Sequence[Option]) -> list[float]:
     """The turn that has the best corner."""
     [landmark] = thought.args
+    return [max(gains(thought, open_corners(thought, landmark, int(option.target)))) for option in options]
+
+
+def open_corners(thought: Thought, landmark: int, turns: int) -> list[int]:
+    """The placements that a landmark can have if it is turned so often."""
     closed = closed_to_landmarks(thought.t, thought.seat)
-    ways = thought.t.m.corners[thought.t.m.ids[landmark]]
-    free = [[mask for mask, _ in ways[int(option.target)] if not mask & closed] for option in options]
-    return [max(gains(thought, masks)) for masks in free]
+    ways = thought.t.m.corners[thought.t.m.ids[landmark]][turns]
+    return [mask for mask, _ in ways if not mask & closed]
 
 
 @judged.judges("landmark", "landmark")

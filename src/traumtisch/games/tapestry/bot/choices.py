@@ -8,8 +8,12 @@ from traumtisch.games.tapestry.bot.base import judged
 from traumtisch.games.tapestry.bot.judgements import Thought
 from traumtisch.games.tapestry.bot.worth import of_cost, worth
 from traumtisch.games.tapestry.civilizations.gaining import abilities_of
+from traumtisch.games.tapestry.facts import Ability
 from traumtisch.games.tapestry.notation import written
 from traumtisch.games.tapestry.vocabulary import Choose, Effect, Pay
+
+ROLLS = 2
+"""So often somebody experiments before the risk is too high."""
 
 
 @judged.judges("choice", "pick")
@@ -50,8 +54,11 @@ def paying(thought: Thought, option: Option) -> float:
 @judged.judges("ability", "use")
 def ability(thought: Thought, option: Option) -> float:
     """Abilities are printed because they are good; which comes first is told by what they bring."""
-    found = abilities_of(thought.t, option.target)[int(option.targets[1])]
-    return 0.1 + max(0.0, worth(thought, found.effect))
+    return 0.1 + max(0.0, worth(thought, ability_named(thought, option).effect))
+
+
+def ability_named(thought: Thought, option: Option) -> Ability:
+    return abilities_of(thought.t, option.target)[int(option.targets[1])]
 
 
 @judged.judges("die", "red", "black")
@@ -61,6 +68,10 @@ def die(thought: Thought, option: Option) -> float:
 
 @judged.judges("experiment", "roll", "stop")
 def rolling_on(thought: Thought, option: Option) -> float:
-    """Once more after the first roll, then the risk is too high."""
-    marked = thought.t.noted(thought.args[-1], thought.args[0].as_).split()
-    return 1.0 if (option.verb == "roll") == (len(marked) < 2) else 0.0
+    """Once more after the first, then no more."""
+    return 1.0 if (option.verb == "roll") == (len(marked_tracks(thought)) < ROLLS) else 0.0
+
+
+def marked_tracks(thought: Thought) -> list[str]:
+    """What the experiment has rolled so far."""
+    return thought.t.noted(thought.args[-1], thought.args[0].as_).split()

@@ -8,13 +8,32 @@ from functools import lru_cache
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
-from traumtisch.games.tapestry.bot import building, cards, choices, reasons, territories, turns
+from traumtisch.games.tapestry.bot import (
+    building,
+    cards,
+    choices,
+    reasons,
+    reasons_of_cards,
+    reasons_of_places,
+    territories,
+    turns,
+)
 from traumtisch.games.tapestry.bot.judgements import Judgements, Mindset, Thought
 from traumtisch.games.tapestry.bot.value import chance_to_win, outlook
 from traumtisch.games.tapestry.module import modules_in
 from traumtisch.games.tapestry.state import Tapestry
 
-__all__ = ["TapestryPolicy", "building", "cards", "choices", "reasons", "territories", "turns"]
+__all__ = [
+    "TapestryPolicy",
+    "building",
+    "cards",
+    "choices",
+    "reasons",
+    "reasons_of_cards",
+    "reasons_of_places",
+    "territories",
+    "turns",
+]
 
 
 class TapestryPolicy:

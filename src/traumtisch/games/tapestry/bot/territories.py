@@ -31,9 +31,14 @@ def _ways(corners: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
 @judged.judges("tile", "tile")
 def tile(thought: Thought, option: Option) -> float:
     """Its reward, and the best place for it."""
+    reward = thought.t.m.records[option.target].reward
+    return worth(thought, reward) + most_sides(thought, option.target)
+
+
+def most_sides(thought: Thought, tile: int) -> int:
+    """On the best of the hexes where it may be laid."""
     places = set(free_hexes(thought.t, thought.seat, thought.args[0].where))
-    sides = max((best_sides(thought, option.target, place) for place in places), default=0)
-    return worth(thought, thought.t.m.records[option.target].reward) + sides
+    return max((best_sides(thought, tile, place) for place in places), default=0)
 
 
 @judged.judges("space tile", "tile")
@@ -45,7 +50,7 @@ def space_tile(thought: Thought, option: Option) -> float:
 def exploring_at(thought: Thought, option: Option) -> float:
     """The sides that match; what lies nearer to the middle can be used by way of conquest."""
     place = thought.t.m.map.number[str(option.target)]
-    return best_sides(thought, thought.args[0], place) - 0.1 * _way_to_the_middle(thought, place)
+    return best_sides(thought, thought.args[0], place) - 0.1 * way_to_the_middle(thought, place)
 
 
 @judged.judges("turning", "turns")
@@ -60,7 +65,7 @@ def target(thought: Thought, option: Option) -> float:
     """The middle island and toppled outposts bring achievements; else it is good to come nearer to them."""
     t = thought.t
     place = t.m.map.number[str(option.target)]
-    found = -0.2 * _way_to_the_middle(thought, place)
+    found = -0.2 * way_to_the_middle(thought, place)
     if place == t.m.map.middle:
         found += of_achievement(thought, "conquer_middle_island")
     if any(holder != thought.seat for holder in controllers(t, place)):
@@ -68,7 +73,7 @@ def target(thought: Thought, option: Option) -> float:
     return found
 
 
-def _way_to_the_middle(thought: Thought, place: int) -> int:
+def way_to_the_middle(thought: Thought, place: int) -> int:
     if "conquer_middle_island" in thought.player.achievements:
         return 0
     hexes = thought.t.m.map.hexes

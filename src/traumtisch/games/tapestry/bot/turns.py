@@ -37,16 +37,19 @@ def free_step(thought: Thought, option: Option) -> float:
     track, start = token_of(thought.t, thought.seat, option)
     if start >= LAST_SPACE:
         return WEIGHTS.step
-    effect = thought.args[-1] if thought.args else None
-    return of_step(thought, track, start + 1, getattr(effect, "benefit", False))
+    return of_step(thought, track, start + 1, asks_for_effect(thought))
+
+
+def asks_for_effect(thought: Thought) -> bool:
+    """Whether what moves the token also brings the benefit of the space."""
+    return bool(thought.args) and getattr(thought.args[-1], "benefit", False)
 
 
 @judged.judges("way back", "regress")
 def step_back(thought: Thought, option: Option) -> float:
     """The space behind may bring its benefit again; the way up has to be paid again."""
     track, start = token_of(thought.t, thought.seat, option)
-    effect = thought.args[-1]
-    again = of_space(thought, track, start - 1) if getattr(effect, "benefit", False) else 0.0
+    again = of_space(thought, track, start - 1) if asks_for_effect(thought) else 0.0
     return again - WEIGHTS.furtherance * start
 
 

@@ -1,0 +1,105 @@
+"""What Tapestry's policy says about options: of nearly everything a sentence, and a true one."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import traumtisch as tt
+from tests.tapestry.bot.test_preferences import CONQUER, EXPLORE, FARM, gaining
+from tests.tapestry.bot.thinking import POLICY, chosen, reason, thought
+from tests.tapestry.scenario import given
+from traumtisch.engine.decision import Decision, Option
+from traumtisch.games.tapestry.bot.base import judged
+from traumtisch.games.tapestry.bot.reasons import why_income
+from traumtisch.games.tapestry.turn import INCOME
+from traumtisch.words import tongue
+
+TRACKS = ("exploration", "science", "military", "technology")
+
+
+def test_whatever_is_judged_can_be_explained():
+    weighed = {(question, verb) for question, (verbs, _) in judged.weigh_hooks.items() for verb in verbs}
+    assert weighed | set(judged.judge_hooks) == set(judged.explain_hooks)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{"players": 2}, {"players": 3, "boxes": ["plans", "arts", "fantasies"]}, {"opponents": "automa"}],
+    ids=["base game", "all boxes", "the Automa"],
+)
+def test_nearly_every_choice_has_its_reason(options: dict[str, Any]):
+    """Of every option a reason can be asked for, in both languages; of what it chooses it nearly always has
+    one."""
+    random, german = Random(2), tongue("de", tt.find_game("tapestry"))
+    silent: list[bool] = []
+
+    def choose(stage: Any, decision: Decision) -> Option:
+        favourite = POLICY.choose(stage, decision)
+        if len(decision.options) == 1:
+            return favourite
+        for option in random.sample(decision.options, min(3, len(decision.options))):
+            POLICY.reason(stage, decision, option)
+        why = POLICY.reason(stage, decision, favourite)
+        silent.append(why is None)
+        assert why is None or why.say(german) != str(why)
+        return favourite
+
+    for seed in range(2):
+        tt.new_table("tapestry", seed=seed, options=options).play_out(choose, 10_000)
+    assert sum(silent) < len(silent) / 8
+
+
+def test_income_is_no_last_resort_where_something_can_be_paid():
+    far = dict.fromkeys(TRACKS, 11)
+    left = given({"tracks": far, "resources": {"coin": 2}}, {})
+    assert reason(left, "income") == "What is left now can still be spent in the next era."
+    poor = given({"resources": {"coin": 5}}, {"tracks": far, "era": 1, "resources": {"coin": 1}})
+    assert str(why_income(thought(poor, 1), INCOME)) == "Nothing else can be paid."
+
+
+def test_what_is_given_is_what_can_be_spared():
+    game = given({"resources": {"coin": 5, "food": 1}, "tracks": {"technology": 1}}, {})
+    game.choose("advance science")
+    assert reason(game, "resource coin") == (
+        "You can spare it best: you have 5, and Technology, which asks for it, is at space 1."
+    )
+    assert reason(game, "resource food") == "None"
+
+
+def test_what_is_gained_is_what_is_needed():
+    stock = {"coin": 5, "worker": 5, "food": 5}
+    game = gaining({"op": "gain_resource", "resource": "any"}, {"resources": stock})
+    assert reason(game) == "You need it most: you have 0, and Military, which asks for it, is at space 0."
+    assert reason(game, "resource coin") == "None"
+
+
+def test_a_plot_says_what_it_brings_nearest():
+    """(Two of these plots are impassable: they count as filled.)"""
+    game = gaining(FARM, {"built": [["house", 0, 1], ["house", 0, 2]]})
+    assert reason(game, "plot 0,0") == "It fills 5 of the 9 plots of a district."
+
+
+def test_a_tile_is_explored_for_its_reward_and_its_sides():
+    game = gaining(EXPLORE, {"tiles": ["01", "02"]})
+    assert reason(game).startswith("It brings: ")
+    game.choose(chosen(game))
+    assert "from the middle of the map" in reason(game)
+    game.choose(chosen(game))
+    assert reason(game).startswith("It can match ")
+
+
+def test_a_die_says_what_it_brings():
+    rolled = gaining(CONQUER, {"era": 4}, next={"red": [7], "black": ["worker"]})
+    assert reason(rolled) == "It lies 2 hexes from the middle of the map."
+    rolled.choose_first("target")
+    assert reason(rolled, "red vp_7") == "It brings about 7 points."
+
+
+def test_a_step_without_its_benefit_promises_none():
+    step = {"op": "advance", "track": "any", "benefit": False, "bonus": "none"}
+    assert reason(gaining(step), "advance science") == "It leads on to space 1."
+    step["benefit"] = True
+    assert reason(gaining(step), "advance military").startswith("It brings: conquer")
