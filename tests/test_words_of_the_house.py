@@ -94,10 +94,8 @@ IDS = {game: catalogue.prefix for game, catalogue in CATALOGUES.items() if catal
 WORDS = {game: tried(game).words for game in GAMES}
 PAGES = (".py", ".css", ".js", ".toml", ".md")
 """What people write and read."""
-GIVE_GAMES_A_NAME = {"lab/environments/onirim_v0.py", "lab/environments/urbion_v0.py"} | {
-    "lab/environments/tapestry_v0.py",  # what PettingZoo's users import is called by the game
-    "cli/learn.py",  # with which lesson people begin
-}
+GIVE_GAMES_A_NAME = {"cli/learn.py"}
+"""With which lesson people begin."""
 
 
 def words_of(*games: str) -> re.Pattern[str]:

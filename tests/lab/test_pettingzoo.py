@@ -14,8 +14,7 @@ import traumtisch as tt
 from tests.lab.option_sets import GAMES, random_sets
 from tests.toys import duel, survivors
 from traumtisch.engine.state import ranking
-from traumtisch.lab import aec_env
-from traumtisch.lab.environments import onirim_v0, tapestry_v0, urbion_v0
+from traumtisch.lab import aec_env, environments
 from traumtisch.lab.environments.episode import worth_of_place
 from traumtisch.lab.environments.errors import IllegalAction, WrongDress
 from traumtisch.lab.environments.seats import SeatsEnv
@@ -61,12 +60,26 @@ def test_text_can_be_played():
     assert play(aec_env("urbion", {"players": 2}, observations="text"), seed=1).keys() == {"seat_0", "seat_1"}
 
 
-@pytest.mark.parametrize("module", [onirim_v0, tapestry_v0, urbion_v0])
-def test_the_modules_have_the_usual_shape(module: Any, capsys: pytest.CaptureFixture[str]):
-    render_test(partial(module.env, {"players": 2}, mask_in="observation"))
+@pytest.mark.parametrize("game", tt.installed_games())
+def test_every_game_is_a_module_of_the_usual_shape(game: str):
+    module = getattr(environments, f"{game}_v0")
+    assert isinstance(module.raw_env(observations="text"), SeatsEnv)
+    assert module.env(observations="text").metadata["name"] == f"{game}_v0"
+
+
+@pytest.mark.parametrize("game", ["onirim", "tapestry", "urbion"])
+def test_a_table_can_be_rendered(game: str, capsys: pytest.CaptureFixture[str]):
+    render_test(partial(aec_env, game, {"players": 2}, mask_in="observation"))
     assert len(capsys.readouterr().out.splitlines()) > 10
-    assert isinstance(module.raw_env(), SeatsEnv)
-    assert module.env().metadata["name"] == module.__name__.rsplit(".", 1)[1]
+
+
+def test_such_modules_can_be_imported_and_no_others():
+    from traumtisch.lab.environments import onirim_v0
+
+    assert isinstance(onirim_v0.raw_env(observations="text"), SeatsEnv)
+    for name in ("chess_v0", "onirim", "onirim_v1"):
+        with pytest.raises(AttributeError, match=name):
+            getattr(environments, name)
 
 
 def test_partners_win_or_lose_together():

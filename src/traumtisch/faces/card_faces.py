@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.event import Event
-from traumtisch.engine.phrase import Phrase, Tongue
+from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.faces import drawing
 from traumtisch.faces import html as h
@@ -33,6 +33,14 @@ S = TypeVar("S", bound=ScreenPieces[Any, Any])
 """Pieces of a game's own."""
 
 AnyFace = ModuleFace[Any, Any, Any, Any]
+
+
+def what_is_known_of_a_deck(above: str, below: str) -> tuple[PositionZone, PositionZone]:
+    """Two zones of the form "this is my real table"; what is said of each, the game says in its words."""
+    return (
+        PositionZone("deck.known_top", N_("Known on top"), above, rare=True),
+        PositionZone("deck.known_bottom", N_("Known below"), below, rare=True),
+    )
 
 
 class CardWebFace(ABC, Generic[V, W]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Tongue
@@ -18,7 +18,7 @@ from traumtisch.games.onirim.faces import base_face
 from traumtisch.games.onirim.faces.screen.face import OnirimScreenFace
 from traumtisch.games.onirim.faces.text import page
 from traumtisch.games.onirim.faces.web.face import OnirimWebFace
-from traumtisch.games.onirim.merits import FEATS, GOAL
+from traumtisch.games.onirim.merits import Dreamt
 from traumtisch.games.onirim.migration import migrate
 from traumtisch.games.onirim.modules import BY_OTHER_SETTINGS, CHOICES
 from traumtisch.games.onirim.options import OnirimOptions
@@ -45,7 +45,7 @@ __all__ = [
 ]
 
 
-class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
+class OnirimGame(Faced, Dreamt, CardGame[Onirim, OnirimView]):
     name = "onirim"
     title = "Onirim"
     rules_version = "1"
@@ -61,15 +61,6 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
     screen_face = OnirimScreenFace()
     policy = OnirimPolicy()
     sprinter = OnirimSprinter()
-
-    goal = GOAL
-    feats = FEATS
-    column_names: ClassVar[Mapping[str, str]] = {
-        "deck_left": N_("Cards left in the deck"),
-        "doors": N_("Doors"),
-        "limbo": N_("Cards in Limbo"),
-        "discarded": N_("Discarded cards"),
-    }
 
     def material(self, rules: Rules) -> Cards:
         modules = modules_in(rules)
@@ -104,16 +95,6 @@ class OnirimGame(Faced, CardGame[Onirim, OnirimView]):
 
     def resigned(self, t: Onirim, seat: int) -> Outcome:
         return Outcome(False, N_("The dreamer gave up."), "ON-9.9")
-
-    def columns(self, t: Onirim) -> Mapping[str, int]:
-        """A team has doors in two zones (ON-10.10)."""
-        doors = [zone for name, zone in t.state.zones() if name.split(".")[-1] == "doors"]
-        return {
-            "deck_left": len(t.state.deck),
-            "doors": sum(map(len, doors)),
-            "limbo": len(t.state.limbo),
-            "discarded": len(t.state.discard),
-        }
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> OnirimState:
         return read_position(rules, position)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any
 
 from traumtisch.engine.decision import Option, Target
 from traumtisch.engine.errors import SettingsError
@@ -19,7 +19,7 @@ from traumtisch.games.urbion.faces import base_face
 from traumtisch.games.urbion.faces.screen.face import UrbionScreenFace
 from traumtisch.games.urbion.faces.text import page
 from traumtisch.games.urbion.faces.web.face import UrbionWebFace
-from traumtisch.games.urbion.merits import FEATS, GOAL
+from traumtisch.games.urbion.merits import Governed
 from traumtisch.games.urbion.modules import BY_OTHER_SETTINGS, CHOICES
 from traumtisch.games.urbion.options import UrbionOptions
 from traumtisch.games.urbion.position import read_position
@@ -43,28 +43,18 @@ __all__ = [
 ]
 
 
-class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
+class UrbionGame(Faced, Governed, CardGame[Urbion, UrbionView]):
     name, title = "urbion", "Urbion"
     rules_version, shape = "1", 1
-    settings_type = UrbionOptions
-    expansions = CHOICES
-    chosen_by = "expansions"
-    chosen_by_others = BY_OTHER_SETTINGS
+    base = urbion
     state_type = UrbionState
     stage_type = Urbion
-    base = urbion
+    settings_type = UrbionOptions
+    expansions, chosen_by = CHOICES, "expansions"
+    chosen_by_others = BY_OTHER_SETTINGS
     web_face = UrbionWebFace()
     screen_face = UrbionScreenFace()
     policy = UrbionPolicy()
-
-    goal = GOAL
-    feats = FEATS
-    column_names: ClassVar[Mapping[str, str]] = {
-        "deck_left": N_("Dreams left in the deck"),
-        "cities_left": N_("Cities left"),
-        "pacified": N_("Pacified cities"),
-        "discarded": N_("Discarded dreams"),
-    }
 
     def check_settings(self, settings: UrbionOptions) -> None:
         """UR-0.25: the first edition has two expansions, unless the editions may be mixed."""
@@ -115,14 +105,6 @@ class UrbionGame(Faced, CardGame[Urbion, UrbionView]):
 
     def resigned(self, t: Urbion, seat: int) -> Outcome:
         return Outcome(False, N_("The Archon gave up."), "UR-9.9")
-
-    def columns(self, t: Urbion) -> Mapping[str, int]:
-        return {
-            "deck_left": len(t.state.deck),
-            "cities_left": len(t.state.stack) + sum(place.city != 0 for place in t.state.row),
-            "pacified": len(t.state.success),
-            "discarded": len(t.state.discard),
-        }
 
     def read_position(self, rules: Rules, position: Mapping[str, Any]) -> UrbionState:
         return read_position(rules, position)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from traumtisch.engine.phrase import N_, Counted, Phrase
-from traumtisch.kit.merits import Feat, Goal
+from traumtisch.games.urbion.state import Urbion
+from traumtisch.kit.merits import Feat, Goal, Remembered
+from traumtisch.kit.study import Studied
 
 WITH_MUCH_LEFT = N_("Bring peace to all cities with fifteen dreams or more left in the deck.")
 QUICKLY = N_("Bring peace to all cities in twenty-five turns at most.")
@@ -27,3 +32,23 @@ def cities_in_words(number: int) -> Phrase:
 
 
 GOAL = Goal("pacified", cities_in_words)
+
+
+class Governed(Studied, Remembered):
+    """What is told of an Archon's work when it is done."""
+
+    goal, feats = GOAL, FEATS
+    column_names: ClassVar[Mapping[str, str]] = {
+        "deck_left": N_("Dreams left in the deck"),
+        "cities_left": N_("Cities left"),
+        "pacified": N_("Pacified cities"),
+        "discarded": N_("Discarded dreams"),
+    }
+
+    def columns(self, t: Urbion) -> Mapping[str, int]:
+        return {
+            "deck_left": len(t.state.deck),
+            "cities_left": len(t.state.stack) + sum(place.city != 0 for place in t.state.row),
+            "pacified": len(t.state.success),
+            "discarded": len(t.state.discard),
+        }

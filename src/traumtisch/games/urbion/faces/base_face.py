@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
+from traumtisch.faces.card_faces import what_is_known_of_a_deck
 from traumtisch.faces.face import PositionZone
 from traumtisch.faces.module_face import Symbol
 from traumtisch.faces.passing import Way
@@ -136,17 +137,9 @@ class BaseFace(UrbionModuleFace):
             N_("How many cities lie in it; all others are pacified then."),
             many=False,
         ),
-        PositionZone(
-            "deck.known_top",
-            N_("Known on top"),
+        *what_is_known_of_a_deck(
             N_("Dreams of the deck that you know, the uppermost first."),
-            rare=True,
-        ),
-        PositionZone(
-            "deck.known_bottom",
-            N_("Known below"),
             N_("Dreams of the deck that you know, the lowest first."),
-            rare=True,
         ),
         PositionZone(
             "deck.contents",
