@@ -105,6 +105,10 @@ class SecondReferee:
     def _own(self) -> list[str]:
         return [name for name, place in self.hexes.items() if self._holders(place) == {self.seat}]
 
+    def territories(self) -> int:
+        """TA-10.2: how many the player controls."""
+        return len(self._own())
+
     def _next_to_own(self) -> set[str]:
         return {other for name in self._own() for other in self.around(name) if other is not None}
 
@@ -150,6 +154,12 @@ class SecondReferee:
     def plots(self) -> set[str]:
         taken = self._taken()
         return {f"{row},{column}" for row in range(9) for column in range(9) if (row, column) not in taken}
+
+    def complete_lines(self) -> int:
+        """TA-15.10: rows and columns without a free plot."""
+        taken = self._taken()
+        rows = sum(all((row, column) in taken for column in range(9)) for row in range(9))
+        return rows + sum(all((row, column) in taken for row in range(9)) for column in range(9))
 
     def corners(self, landmark: str, turns: int) -> set[str]:
         """At least one plot on the grid, and nothing upon anything else (TA-15.4)."""

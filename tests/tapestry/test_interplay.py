@@ -155,3 +155,77 @@ def test_a_territory_lost_gives_no_way_on():
     before = given({"tiles": ["07"]}, {}, map=held, gain=explore)
     after = given({"tiles": ["07"]}, {}, map=lost, gain=explore)
     assert set(before.offered) - set(after.offered) == {"hex -1,0", "hex 1,-1"}
+
+
+@pytest.mark.rule("TA-9.6", "TA-16.25", "TA-SP-S11")
+def test_quantum_physics_completes_a_track_and_goes_on_with_another():
+    game = given(
+        {"tracks": {"S": 10, "E": 11, "M": 11}, "resources": {"worker": 2}, "space": [13]},
+        {"tracks": {"E": 0}, "resources": ONE_OF_EACH, "landmarks": ["academy", "laboratory"]},
+    )
+    game.choose("advance science", "advance exploration")
+    assert game.points() == 10 + 13  # the end of the track, then the tile that Warpgates explore
+    assert game.offered == ["advance military", "advance technology"]
+    game.choose("advance military")
+    assert game.player().achievements == ("complete_track",)
+    assert game.points() == 10 + 13
+
+
+@pytest.mark.rule("TA-9.12", "TA-9.2", "TA-16.25")
+def test_alien_biology_completes_a_second_track_and_then_pays_for_it():
+    """No benefit and no second achievement at the end of Military; the dice after that count beyond it."""
+    game = given(
+        {"tracks": {"S": 11, "M": 11}, "resources": {"worker": 2}},
+        {"resources": ONE_OF_EACH},
+        next={"science": ["M", "S", "M", "M"]},
+    )
+    game.choose("advance science", "advance military")
+    assert game.track("military") == 12
+    assert not game.player().civs
+    assert game.points() == 10 + 5 + 5 + 5
+    assert game.asked_seat == 1
+
+
+@pytest.mark.rule("TA-13.8", "TA-14.12")
+def test_the_card_that_is_laid_face_down_comes_from_shuffled_discards():
+    game = given({"era": 1}, {"era": 2}, decks={"tapestry": []}, discards={"tapestry": ["academia"]})
+    assert game.view.players[0].stacks[1] == (None,)
+    assert not game.hand()  # nothing was left for the income
+    assert not game.view.tapestry_discard
+
+
+@pytest.mark.rule("TA-11.11", "TA-16.26", "TA-10.13", "TA-16.23")
+def test_mechs_on_the_middle_island_against_a_trap():
+    """The defender earns an achievement out of turn; the attacker both dice, but no island."""
+    fallen: dict[str, Any] = {"tile": "05", "pieces": [{"seat": 0, "toppled_by": 1}, 1]}
+    game = given(
+        {"tracks": {"M": 11}, "resources": {"culture": 2}, "civs": []},
+        {"resources": {"coin": 1}, "hand": ["trap"]},
+        map={"0,0": {"pieces": [1]}, "0,-1": {"pieces": [0], "tile": "07"}, "1,-1": fallen},
+        next={"red": ["territories"], "black": ["worker"]},
+        decks={"civ": []},
+    )
+    game.choose("advance military", "hex 0,0", "trap trap")
+    assert game.points(1) == 10
+    assert (game.asked, game.asked_seat) == ("resource", 1)
+    game.choose("resource food")
+    assert game.on_hex("0,0") == ["1 outpost", "0 outpost toppled by 1"]
+    assert game.points() == 10 + 2  # the track's end, and two territories that are held
+    assert game.resources() == {"worker": 1}
+    assert game.player().achievements == ("complete_track",)
+
+
+@pytest.mark.rule("TA-5.2", "TA-5.12", "TA-20.1")
+def test_a_turn_is_taken_back_step_by_step():
+    game = given(
+        {"tracks": {"T": 4}, "resources": {"coin": 2, "worker": 2}, "techs": {"bottom": ["irrigation"]}}, {}
+    )
+    asked: list[str | None] = []
+    for words in ("advance technology", "resource worker", "building house", "plot 0,0", "take"):
+        asked.append(game.asked)
+        game.choose(words)
+    assert asked == ["turn", "payment", "building", "plot", "bonus"]
+    for kind in reversed(asked):
+        game.table.undo()
+        assert game.asked == kind
+    assert game.resources() == {"coin": 2, "worker": 2}

@@ -1,15 +1,18 @@
-"""docs/tapestry.md says of everything that is asked what can be answered; answers may be written by names."""
+"""docs/tapestry.md says what is asked, answered and seen; answers are written by the names of positions."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import traumtisch as tt
 from tests.tapestry.scenario import given, material
 from traumtisch.games.tapestry.base import tapestry
+from traumtisch.games.tapestry.state import Built, MapPiece
+from traumtisch.games.tapestry.view import HexView, InForceView, PlayerView, TapestryView
 
 PAGE = Path(__file__).parents[2] / "docs" / "tapestry.md"
 SECTION = PAGE.read_text().partition("## What is asked\n")[2].partition("\n## ")[0]
@@ -24,6 +27,12 @@ def documented() -> dict[str, str]:
         names, of_rules = re.findall("`([^`]+)`", kinds), rules.split(", ")
         found.update(zip(names, of_rules * len(names) if len(of_rules) == 1 else of_rules, strict=False))
     return found
+
+
+@pytest.mark.parametrize("kind", [TapestryView, PlayerView, HexView, MapPiece, Built, InForceView])
+def test_whatever_a_seat_sees_is_documented(kind: type[msgspec.Struct]):
+    section = PAGE.read_text().partition("## What a seat sees\n")[2].partition("\n## ")[0]
+    assert set(kind.__struct_fields__) <= set(re.findall("`([a-z_]+)`", section))
 
 
 def test_every_question_of_the_base_game_is_documented():

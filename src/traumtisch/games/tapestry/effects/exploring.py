@@ -304,9 +304,9 @@ def gain_territory_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, c
 
 @tapestry.possible(GainTerritoryReward)
 def has_reward(t: Tapestry, seat: int, effect: GainTerritoryReward, cause: Cause) -> bool:
+    """Before a token is put or a tile is given, its reward counts as possible."""
     if effect.territory in ANY_CONTROLLED:
         return bool(controlled_tiles(t, seat))
-    """Before a token is put or a tile is given, its reward counts as possible."""
     return effect.territory in (PLACED, "given_tile") or tile_meant(t, effect, cause) != 0
 
 
