@@ -51,10 +51,11 @@ bench-web: $(BIN)/.dev ## load the server: 200 tables, a move a second each
 strength: $(BIN)/.dev ## how often each bot wins (about a day; goes on where it stopped)
 	@$(BIN)/python tools/strength.py $(ARGS)
 
-soak: $(BIN)/.dev ## all 1,024 sets of Onirim and 264 of Urbion, 100 games each, 10,500 of Tapestry, 5,000 scenes and 200 campaigns of Etherfields (some hours)
+soak: $(BIN)/.dev ## all 1,024 sets of Onirim and 264 of Urbion, 100 games each, 10,500 of Tapestry and 10,000 with pairs of civilizations, 5,000 scenes and 200 campaigns of Etherfields (some hours)
 	@$(BIN)/python tools/soak.py onirim $(GAMES)
 	@$(BIN)/python tools/soak.py urbion $(GAMES)
 	@$(BIN)/python tools/soak.py tapestry $(or $(GAMES),700) 150
+	@$(BIN)/python tools/soak_pairs.py $(or $(GAMES),10000)
 	@$(BIN)/python tools/soak.py etherfields $(or $(GAMES),65) 25
 	@$(BIN)/python tools/soak_campaigns.py etherfields $(or $(GAMES),200) 50
 

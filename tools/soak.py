@@ -5,8 +5,9 @@
 (If not said: onirim 100 25 0 and all cores.) A batch is up to a hundred games of one set. Onirim has
 2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264, Tapestry 3 x 5 = 15, Etherfields 78 (the scenes of
 its own pack and of the one in the tests, by players); the other options are drawn at random for each game.
-Whole campaigns are played by `tools/soak_campaigns.py`. It tells how far it is, and names every failure with
-what is needed to see it again. Interrupting it prints what was done and how to go on.
+Whole campaigns are played by `tools/soak_campaigns.py`, pairs of civilizations by `tools/soak_pairs.py`. It
+tells how far it is, and names every failure with what is needed to see it again. Interrupting it prints what
+was done and how to go on.
 """
 
 from __future__ import annotations

@@ -77,6 +77,39 @@ def test_a_token_put_long_ago_does_not_change_what_a_die_is_about():
     assert game.resources() == {"coin": 1}
 
 
+@pytest.mark.rule("TA-16.11", "TA-CV-19")
+def test_what_was_infiltrated_stays_shared_when_plague_takes_the_mat():
+    """The owner of the land, too, would lose it otherwise."""
+    lose = {"op": "if", "cond": {"cond": "at_least", "metric": "civilizations", "count": 2}}
+    plague = {"op": "for_players", "who": "all", "effect": {**lose, "then": {"op": "lose_civilization"}}}
+    score = {"effect": {"op": "score", "metric": "controlled_territories"}}
+    game = given(
+        {"civs": ["infiltrators", "leaders"]},
+        {},
+        options={"boxes": ["plans", "arts"]},
+        map={"0,-1": {"tile": "13", "pieces": [0, 1]}},
+        gain=[{"effect": plague}, score, {**score, "seat": 1}],
+    )
+    game.choose("give-up infiltrators")
+    assert (game.points(0), game.points(1)) == (2, 2)
+
+
+@pytest.mark.rule("TA-10.2", "TA-CV-19")
+def test_a_territory_is_not_shared_while_it_is_attacked():
+    """Who answers an attack by a masterpiece does not count the land that is fought for."""
+    attack = {"op": "conquer", "where": "anywhere"}
+    game = given(
+        {"civs": ["infiltrators"]},
+        {"hand": ["secret_admirer"]},
+        options={"boxes": ["plans", "arts"]},
+        map={"0,-1": {"tile": "13", "pieces": [1]}},
+        arts={"owned": [[], ["07"]]},
+        gain=[{"effect": attack}],
+    )
+    game.choose("hex 0,-1", "trap secret_admirer")
+    assert game.points(1) == 1
+
+
 @pytest.mark.rule("TA-21.5d", "TA-CV-31")
 def test_a_landmark_is_not_placed_again_while_it_is_being_placed():
     player: dict[str, Any] = {"era": 2, "civs": ["urban_planners"], "techs": {"middle": ["microphone"]}}

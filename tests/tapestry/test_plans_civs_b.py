@@ -420,6 +420,37 @@ def test_the_lighthouse_sells_tiles_in_advance_turns():
     assert game.resources() == {"worker": 1}
 
 
+def lit(tiles: list[str], resources: dict[str, int]) -> Scenario:
+    """Seat 0 has paid its last coin for an advance to a space with a bonus for one resource."""
+    owner = {"civs": [active("lighthouse")], "landmarks": ["lighthouse"], "tracks": {"science": 1}}
+    game = given({**owner, "tiles": tiles, "resources": resources}, {}, options=PLANS)
+    return game.choose("advance science")
+
+
+@pytest.mark.rule("TA-CV-26", "TA-5.13")
+def test_the_lighthouse_counts_at_any_time_so_it_can_pay_for_a_bonus():
+    game = lit(["05", "06", "07", "08"], {"coin": 1})
+    assert game.asked == "payment for an effect"
+    game.choose("take", "discard 05", "discard 06", "resource worker")
+    assert game.asked == "bonus"
+    game.choose("take").choose_first("plot")
+    assert (game.left_the_mat("house"), game.resources()) == (1, {})
+    assert game.asked_seat == 1  # once in a turn: it is not offered again at the end
+
+
+@pytest.mark.rule("TA-CV-26")
+def test_a_lighthouse_that_was_declined_is_offered_again_at_the_end_of_the_turn():
+    game = lit(["05", "06"], {"coin": 1}).choose("decline")
+    assert game.asked == "payment for an effect"
+    assert game.choose("decline").asked_seat == 1
+
+
+@pytest.mark.rule("TA-CV-26")
+def test_a_bonus_that_can_be_paid_needs_no_light():
+    game = lit(["05", "06"], {"coin": 2})
+    assert game.asked == "bonus"
+
+
 @pytest.mark.rule("TA-CV-26")
 def test_a_third_landmark_moves_a_token():
     player = {"civs": [active("forge", "barracks")], "landmarks": ["forge", "barracks"]}

@@ -160,7 +160,8 @@ def activate(t: Tapestry, seat: int, track: str, space: int, benefit: bool, bonu
         return
     record = space_of(t, track, space)
     if record.bonus is not None and bonus != "none":
-        t.then(offer_bonus(seat, track, space, bonus == "free"))
+        free = bonus == "free"
+        t.then(*before_bonus(t, seat, track, space, free), offer_bonus(seat, track, space, free))
     if benefit:
         player.activated = (*player.activated, key)
         if watched(t, "gain_track_benefit"):
@@ -197,6 +198,12 @@ def _what_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> d
 )
 def take_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> list[Option]:
     return [TAKE, DECLINE]
+
+
+@tapestry.ruling("TA-5.13")
+def before_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> list[Frame]:
+    """What may be done at any time, and is done now because a bonus is to be paid (Utilitarians)."""
+    return []
 
 
 @tapestry.step("TA-5.12")

@@ -100,7 +100,7 @@ def _concerns(t: Tapestry, trigger: Trigger, entry: InForce, owner: int, by: int
         and (not where.to_row or where.to_row == facts.to_row)
         and (not where.holding_token or by in t.player(owner).mats[t.m.by_id[entry.source]].numbers)
         and (not where.sea_corners_at_least or _sea_corners(t, facts) >= where.sea_corners_at_least)
-        and (not trigger.limit or _limit(trigger, entry.source) not in t.player(owner).spent)
+        and (not trigger.limit or limit_of(trigger, entry.source) not in t.player(owner).spent)
     )
 
 
@@ -110,7 +110,7 @@ def _sea_corners(t: Tapestry, facts: Facts) -> int:
     return (found or ()).count(SEA)
 
 
-def _limit(trigger: Trigger, source: str) -> str:
+def limit_of(trigger: Trigger, source: str) -> str:
     """How it is noted that a trigger is used up for this turn or era."""
     return f"{trigger.limit} {source}"
 
@@ -141,7 +141,7 @@ def _frame(owner: int, trigger: Trigger, facts: Facts, cause: Cause) -> Frame:
         return gain_copied(owner, facts.effect, facts.track, facts.space, cause)
     effect = May(trigger.do) if trigger.optional else trigger.do
     return (
-        perform_once(owner, effect, cause, _limit(trigger, cause.source))
+        perform_once(owner, effect, cause, limit_of(trigger, cause.source))
         if trigger.limit
         else perform(owner, effect, cause)
     )

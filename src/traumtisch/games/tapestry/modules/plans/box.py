@@ -40,3 +40,4 @@ plans.about = (
     N_("Plans & Ploys"),
     N_("Ten civilizations, tapestry cards that answer attacks, landmark cards, and new space tiles."),
 )
+plans.version = "2"  # the Lighthouse of the Utilitarians can pay for a bonus

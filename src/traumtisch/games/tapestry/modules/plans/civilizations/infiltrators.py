@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
-from traumtisch.games.tapestry.effects.conquest import place_outpost_of, stationed, took_control
+from traumtisch.games.tapestry.effects.conquest import (
+    place_outpost_of,
+    settle_attack,
+    stationed,
+    took_control,
+)
 from traumtisch.games.tapestry.effects.tokens import is_token_site, put_token
 from traumtisch.games.tapestry.impossible import most_pieces
 from traumtisch.games.tapestry.modules.plans.box import plans
@@ -15,7 +20,7 @@ from traumtisch.games.tapestry.vocabulary.moves import PlaceOutpost
 from traumtisch.games.tapestry.vocabulary.terms import Condition
 
 WHO = "civ.infiltrators"
-infiltrators = plans.carried_by(WHO)
+TWO = 2
 
 
 # ---- a territory that is shared ------------------------------------------------------------------
@@ -53,13 +58,19 @@ async def infiltrate(t: Tapestry, seat: int, effect: PlaceOutpost, cause: Cause)
     place_outpost_of(t, seat, place)
 
 
-@infiltrators.alters(controllers)
-def both_control(t: Tapestry, owner: int, found: tuple[int, ...], place: int) -> tuple[int, ...]:
-    """Two upright outposts of different players stand side by side only where one has infiltrated."""
-    if found:
+@plans.alters(controllers)
+def both_control(t: Tapestry, found: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """Two upright outposts of different players stand side by side where one has infiltrated, and while one
+    attacks the other. What is shared stays so if the mat is given up (TA-16.11)."""
+    pieces = t.state.pieces[place]
+    if found or len(pieces) < TWO:
         return found
-    upright = tuple(dict.fromkeys(p.seat for p in t.state.pieces[place] if p.stands and p.controls))
-    return upright if owner in upright else found
+    upright = tuple(dict.fromkeys(piece.seat for piece in pieces if piece.stands and piece.controls))
+    return upright if len(upright) == TWO and not is_attacked(t, place) else found
+
+
+def is_attacked(t: Tapestry, place: int) -> bool:
+    return any(frame.step == settle_attack.id and frame.args[1] == place for frame in t.state.agenda)
 
 
 # ---- tokens where others began -------------------------------------------------------------------

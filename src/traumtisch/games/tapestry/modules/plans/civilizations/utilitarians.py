@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from traumtisch.engine.decision import Option
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
+from traumtisch.games.tapestry.advance import TAKE, before_bonus, bonus_of
 from traumtisch.games.tapestry.capital import landmark_gained, place_landmark, take_landmark, took_landmark
 from traumtisch.games.tapestry.effects.conquest import Battle, after_conquest, die_effect
-from traumtisch.games.tapestry.effects.gaining import gain
+from traumtisch.games.tapestry.effects.flow import pay_or_not
+from traumtisch.games.tapestry.effects.gaining import can, gain
 from traumtisch.games.tapestry.effects.mats import mat_with
-from traumtisch.games.tapestry.happenings import put_in_force
+from traumtisch.games.tapestry.happenings import limit_of, perform_once, put_in_force
 from traumtisch.games.tapestry.mats import ActiveLandmarks
 from traumtisch.games.tapestry.modules.plans.box import plans
+from traumtisch.games.tapestry.paying import can_pay_resources
 from traumtisch.games.tapestry.state import Cause, InForce, Mat, Tapestry
-from traumtisch.games.tapestry.vocabulary import GainDieResult, PlaceStoredLandmarks
+from traumtisch.games.tapestry.turn import kind_of_turn
+from traumtisch.games.tapestry.vocabulary import GainDieResult, Pay, PlaceStoredLandmarks, Trigger
 from traumtisch.games.tapestry.vocabulary.cards import MatCover
 from traumtisch.games.tapestry.vocabulary.goods import GainLandmark
 
 WHO = "civ.utilitarians"
 CAUSE = Cause(WHO)
-BARRACKS = "landmark.barracks"
+BARRACKS, LIGHTHOUSE = "landmark.barracks", "landmark.lighthouse"
 ENOUGH = Option("enough")
 utilitarians = plans.carried_by(WHO)
 activated = plans.event("activated", "TA-CV-26", N_("A token of the Utilitarians lies on {landmark}."))
@@ -148,6 +155,38 @@ def red_die_of_the_barracks(t: Tapestry, seat: int, battle: Battle) -> None:
 @plans.primitive(GainDieResult, of=BARRACKS)
 def nothing_more(t: Tapestry, seat: int, effect: GainDieResult, cause: Cause) -> None:
     """What the mat says of the Barracks is the step above."""
+
+
+# ---- the Lighthouse ------------------------------------------------------------------------------
+
+
+@utilitarians.alters(before_bonus)
+def light_at_any_time(
+    t: Tapestry, owner: int, frames: list[Frame], seat: int, track: str, space: int, free: bool
+) -> list[Frame]:
+    """It may be used at any time of the own advance turn. That matters before a bonus that cannot be paid
+    yet; otherwise the end of the turn is early enough."""
+    lit = LIGHTHOUSE in _mat(t, owner)[0].slots and kind_of_turn(t) == "advance"
+    if seat != owner or seat != t.state.seat or not lit:
+        return frames
+    return [*frames, light_for_bonus(seat, track, space, free)]
+
+
+@plans.step("TA-CV-26")
+async def light_for_bonus(t: Tapestry, seat: int, track: str, space: int, free: bool) -> None:
+    """Asked if the bonus could be paid with one resource more, and with nothing less."""
+    light: Trigger = _mat(t, seat)[1].slots[LIGHTHOUSE]
+    effect, limit, cause = light.do, limit_of(light, LIGHTHOUSE), Cause(LIGHTHOUSE)
+    assert isinstance(effect, Pay)
+    cost = bonus_of(t, seat, track, space, free).cost.resources
+    if cost is None or limit in t.player(seat).spent or not can(t, seat, effect, cause):
+        return
+    stock = t.player(seat).resources
+    richer = [[n + (kind == each) for each, n in enumerate(stock)] for kind in range(len(stock))]
+    if can_pay_resources(stock, cost) or not any(can_pay_resources(each, cost) for each in richer):
+        return
+    if await t.ask(pay_or_not(effect)) == TAKE:
+        t.then(perform_once(seat, replace(effect, optional=False), cause, limit))
 
 
 @utilitarians.follows(landmark_gained)
