@@ -77,17 +77,19 @@ def open_record(page: Page, place: Path, record: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "height"), [SIZES[0], *(pytest.param(*size, marks=pytest.mark.long) for size in SIZES[1:])]
+    ("size", "kinds"),
+    [
+        pytest.param(SIZES[0], KINDS, id="phone"),
+        *(pytest.param(size, (), id="x".join(map(str, size)), marks=pytest.mark.long) for size in SIZES),
+    ],
 )
 def test_what_a_question_is_about_is_in_the_window(
-    open_context: OpenContext, tmp_path: Path, width: int, height: int, request: pytest.FixtureRequest
+    open_context: OpenContext, tmp_path: Path, size: tuple[int, int], kinds: tuple[str, ...]
 ):
+    width, height = size
     page = page_of(open_context(width=width, height=height, language="de"))
-    is_long = request.node.get_closest_marker("long") is not None
-    kinds = set(records()) if is_long else set(KINDS)
-    assert kinds <= set(records())
     found: dict[str, list[str]] = {}
-    for kind in kinds:
+    for kind in kinds or records():
         open_record(page, tmp_path, records()[kind])
         if out_of_sight := page.evaluate(OUT_OF_SIGHT):
             found[f"{kind} at {page.url}"] = out_of_sight
