@@ -14,6 +14,7 @@ from traumtisch.bots.bot import Vantage
 from traumtisch.bots.names import find_bot
 
 from .conftest import OpenContext, page_of
+from .test_sizes import SIZES
 
 KINDS = (
     "turn",
@@ -28,7 +29,8 @@ KINDS = (
     "building",
     "upgrade",
 )
-SIZES = [(390, 844), (820, 1180), (1440, 900), (1920, 1080)]
+"""They are looked at in every run of the tests; in the long ones every kind that the game asks."""
+LARGEST = {"players": 5, "boxes": ["plans", "arts", "fantasies"]}
 
 OUT_OF_SIGHT = """() => {
     const found = [], sheet = document.querySelector("#ask").getBoundingClientRect();
@@ -53,14 +55,10 @@ OUT_OF_SIGHT = """() => {
 @cache
 def records() -> dict[str, bytes]:
     """By kind of question, a game in which it is asked; as late as possible."""
-    table, bot = (
-        tt.new_table("tapestry", seed=5, options={"players": 3, "boxes": ["arts"]}),
-        find_bot("greedy"),
-    )
+    table, bot = tt.new_table("tapestry", seed=3, options=LARGEST), find_bot("greedy")
     found: dict[str, bytes] = {}
     while (decision := table.decision) is not None:
-        if decision.kind in KINDS:
-            found[decision.kind] = table.record.to_json()
+        found[decision.kind] = table.record.to_json()
         table.choose(bot.choose(Vantage(table, decision.seat), table.number_of_choices), decision.seat)
     return found
 
@@ -79,13 +77,50 @@ def open_record(page: Page, place: Path, record: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "height"), [SIZES[0], *(pytest.param(*size, marks=pytest.mark.long) for size in SIZES[1:])]
+    ("size", "kinds"),
+    [
+        pytest.param(SIZES[0], KINDS, id="phone"),
+        *(pytest.param(size, (), id="x".join(map(str, size)), marks=pytest.mark.long) for size in SIZES),
+    ],
 )
 def test_what_a_question_is_about_is_in_the_window(
-    open_context: OpenContext, tmp_path: Path, width: int, height: int
+    open_context: OpenContext, tmp_path: Path, size: tuple[int, int], kinds: tuple[str, ...]
 ):
+    width, height = size
     page = page_of(open_context(width=width, height=height, language="de"))
-    assert len(records()) > 8
-    for kind, record in records().items():
-        open_record(page, tmp_path, record)
+    found: dict[str, list[str]] = {}
+    for kind in kinds or records():
+        open_record(page, tmp_path, records()[kind])
+        if out_of_sight := page.evaluate(OUT_OF_SIGHT):
+            found[f"{kind} at {page.url}"] = out_of_sight
+    assert found == {}
+
+
+def test_on_a_phone_on_its_side_a_city_is_no_higher_than_the_window(
+    open_context: OpenContext, tmp_path: Path
+):
+    """A landmark may lie beside the grid: all its corners can be touched, and rows of income, too."""
+    page = page_of(open_context(width=844, height=390, language="de"))
+    for kind in ("corner", "turn", "inspiration"):
+        open_record(page, tmp_path, records()[kind])
         assert page.evaluate(OUT_OF_SIGHT) == [], f"{kind} at {page.url}"
+
+
+STRAY_DOTS = """() => [...document.querySelectorAll("[data-tab].asked")].filter(
+    (tab) => getComputedStyle(tab).position !== "relative").map((tab) => tab.dataset.tab)"""
+CUT_OFF = """() => [...document.querySelectorAll(".called span")].filter((name) => {
+    const box = name.getBoundingClientRect(), room = name.closest(".facts").getBoundingClientRect();
+    return box.width && box.top < room.bottom && name.scrollWidth > name.clientWidth + 1;
+}).map((name) => `${name.textContent} in ${name.clientWidth} pixels`)"""
+
+
+def test_tabs_keep_their_dots_and_names_of_civilizations_are_read_in_whole(
+    open_context: OpenContext, tmp_path: Path
+):
+    page = page_of(open_context(width=390, height=844, language="de"))
+    open_record(page, tmp_path, records()["die"])
+    expect(page.locator("[data-tab].asked")).to_have_count(1)
+    assert page.evaluate(STRAY_DOTS) == [], "the dot does not move with its tab"
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(page.locator(".called span").first).to_be_visible()
+    assert page.evaluate(CUT_OFF) == []

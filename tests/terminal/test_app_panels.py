@@ -89,6 +89,30 @@ async def test_a_whole_game_can_be_played_by_keys(data: Path) -> None:
         assert not player.table.query_one(Choices).choices
 
 
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [((80, 24), "de"), ((160, 50), "en"), ((160, 50), "de")],
+    ids=["small-de", "large-en", "large-de"],
+)
+async def test_a_whole_game_against_the_automa_in_windows_of_both_sizes(
+    data: Path, size: tuple[int, int], language: str
+) -> None:
+    against = Wish(game="tapestry", seed=4, options={"opponents": "automa"})
+    async with sitting_at(data, against, size=size, language=language, patience=900) as player:
+        await player.play_to_the_end(chance=3)
+        assert player.sight.outcome is not None
+
+
+@pytest.mark.parametrize(("language", "called"), [("en", "player 1"), ("de", "Person 1")])
+async def test_people_without_names_are_called_as_on_their_board(
+    data: Path, language: str, called: str
+) -> None:
+    three = Wish(game="tapestry", seed=4, options={"players": 3})
+    async with sitting_at(data, three, language=language) as player:
+        await player.sees(f"· {called} ")
+
+
 async def test_looking_back_turns_panels_too(data: Path) -> None:
     async with sitting_at(data, ALONE) as player:
         await player.choose("1")

@@ -80,7 +80,7 @@ def test_whoever_lets_everything_pass_is_not_asked_but_the_curtain_falls_all_the
     assert "Answer the blow with a trap?" in fought()
     passed = fought(0, 1, 2)
     assert "Answer the" not in passed
-    assert passed.count("Now player B") == passed.count("Now player C") > 5
+    assert passed.count("Now player 2") == passed.count("Now player 3") > 5
 
 
 def test_passing_is_said_and_taken_back() -> None:
@@ -112,8 +112,8 @@ def seen(**more: object) -> Sight:
 def test_only_the_clocks_of_those_who_have_to_choose_run() -> None:
     sight = seen(time_left=(90, 90, 3 * A_DAY))
     said = clocks(sight, player, tongue("en"), "en", passed=60)
-    assert said == "player A 0:30 · player B 1:30 · player C 3 days"
-    assert clocks(sight, player, tongue("de"), "de", passed=600).startswith("Spieler A Zeit ist um")
+    assert said == "player 1 0:30 · player 2 1:30 · player 3 3 days"
+    assert clocks(sight, player, tongue("de"), "de", passed=600).startswith("Person 1 Zeit ist um")
     assert clocks(seen(), player, tongue("en"), "en") == ""
 
 

@@ -307,10 +307,10 @@ def test_two_players_at_one_keyboard_have_a_curtain_between_them() -> None:
     table = tt.new_table("onirim", seed=7, options={"players": 2})
     played = play(table, *["1", ""] * 400)
     assert played.outcome is not None
-    before, curtain, after = played.screen.partition("Now player B: press Enter when only you look here.")
+    before, curtain, after = played.screen.partition("Now player 2: press Enter when only you look here.")
     assert curtain
     assert before.endswith("\n" * 40)
-    assert "Now player A" in after
+    assert "Now player 1" in after
 
 
 def test_a_team_game_is_kept_when_nobody_takes_over() -> None:

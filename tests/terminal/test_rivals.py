@@ -32,8 +32,8 @@ def test_the_end_lists_places_and_points() -> None:
     played = play(a_table(), *["", "1"] * 200)
     outcome = played.outcome
     assert outcome is not None
-    assert re.search(r"They share the win: player A, .*player E\.\s+most\s+points", played.screen, re.DOTALL)
-    for seat, name in enumerate("ABCDE"):
+    assert re.search(r"They share the win: player 1, .*player 5\.\s+most\s+points", played.screen, re.DOTALL)
+    for seat, name in enumerate("12345"):
         place, points = outcome.places[seat], outcome.scores[seat]
         assert re.search(
             rf"{place}\.  player {name}  Points: {points}  \(Calm \d+, Bold \d+\)", played.screen
@@ -43,7 +43,7 @@ def test_the_end_lists_places_and_points() -> None:
 
 def test_the_end_in_german() -> None:
     screen = play(a_table(), *["", "1"] * 200, language="de").screen
-    assert re.search(r"1\.  \S+ [A-E]  Punkte: \d+", screen)
+    assert re.search(r"1\.  Person [1-5]  Punkte: \d+", screen)
 
 
 def test_one_gives_up_and_the_others_play_on() -> None:
@@ -64,7 +64,7 @@ def test_a_review_says_whose_choice_it_was() -> None:
         table.choose(option)
     talk = talk_of("")
     Advice(table.rules, talk).review(reviewing(table, rollouts_each=200), len(table.choices))
-    assert "Choice 3, player B: “answer wind”" in screen_of(talk)
+    assert "Choice 3, player 2: “answer wind”" in screen_of(talk)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_a_review_draws_the_chances_of_every_rival() -> None:
     talk = talk_of("")
     moments = list(reviewing(table, rollouts_each=2))
     Advice(table.rules, talk).review(moments, len(table.choices))
-    drawn = dict(re.findall(r"player ([A-E])  ([▁▂▃▄▅▆▇█]+)  \d+\s% … \d+\s%", screen_of(talk)))
-    seats = {"ABCDE"[moment.seat] for moment in moments}
-    assert set(drawn) == seats == set("ABCDE")
+    drawn = dict(re.findall(r"player ([1-5])  ([▁▂▃▄▅▆▇█]+)  \d+\s% … \d+\s%", screen_of(talk)))
+    seats = {str(moment.seat + 1) for moment in moments}
+    assert set(drawn) == seats == set("12345")
     assert all(len(curve) <= talk.width for curve in drawn.values())

@@ -13,6 +13,7 @@ from traumtisch.terminal.bare import BareTable
 from traumtisch.terminal.choices import Choice
 from traumtisch.terminal.plain_game import PlainGame
 from traumtisch.terminal.showing import (
+    CURTAIN_SAYS,
     HELP,
     LOG,
     NOTE,
@@ -22,6 +23,7 @@ from traumtisch.terminal.showing import (
     RULE,
     UNDO,
     Command,
+    player,
     show_outcome,
     show_story,
 )
@@ -83,9 +85,7 @@ class PlainTable(PlainGame[BareTable]):
     def _hand_over(self, seat: int) -> bool:
         """A curtain between two players at one keyboard; False if there is nobody any more."""
         self.talk.show("\n" * CURTAIN)
-        self.talk.say(
-            Phrase(N_("Now player {player}: press Enter when only you look here."), player="ABCDEF"[seat])
-        )
+        self.talk.say(Phrase(CURTAIN_SAYS, player=player(seat)))
         self._seat = seat
         return self.talk.ask("> ") is not None
 

@@ -140,8 +140,12 @@ def in_bars(shares: Sequence[float]) -> str:
     return "".join(BARS[round(share * (len(BARS) - 1))] for share in shares)
 
 
+CURTAIN_SAYS = N_("Now {player}: press Enter when only you look here.")
+
+
 def player(seat: int) -> Phrase:
-    return Phrase(N_("player {player}"), player="ABCDEF"[seat])
+    """What somebody without a name is called, at every table and on its board."""
+    return Phrase(N_("player {number}"), number=seat + 1)
 
 
 def standings(talk: Talk, game: Game[Any], outcome: Outcome, name: verdict.Name) -> list[str]:

@@ -21,6 +21,7 @@ from traumtisch.terminal.showing import (
     RULE,
     UNDO,
     Command,
+    player,
     show_outcome,
     show_story,
 )
@@ -111,8 +112,8 @@ class PlainVisit(PlainGame[TableSource]):
 
 
 def _name(sight: Sight, seat: int) -> Phrase:
-    """What the others are called; empty seats by their letter."""
+    """What the others are called; empty seats by their number."""
     if seat == sight.seat:
         return Phrase(N_("you"))
     name = sight.names[seat]
-    return Phrase(N_("player {number}"), number=seat + 1) if name is None else Phrase(name)
+    return player(seat) if name is None else Phrase(name)

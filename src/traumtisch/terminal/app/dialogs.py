@@ -8,6 +8,7 @@ from textual.widgets import Input, OptionList, Static
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.terminal.app.screens import HouseDialog, Key
+from traumtisch.terminal.showing import CURTAIN_SAYS
 
 
 class Paper(VerticalScroll):
@@ -81,13 +82,12 @@ class CurtainDialog(HouseDialog[bool]):
 
     keys = (Key("enter,space", "open"), Key("escape,q", "leave"))
 
-    def __init__(self, player: str) -> None:
+    def __init__(self, player: Phrase) -> None:
         super().__init__()
         self._player = player
 
     def compose(self) -> ComposeResult:
-        sentence = N_("Now player {player}: press Enter when only you look here.")
-        yield Static(self.words(Phrase(sentence, player=self._player)), markup=False)
+        yield Static(self.words(Phrase(CURTAIN_SAYS, player=self._player)), markup=False)
 
     def action_open(self) -> None:
         self.dismiss(True)

@@ -35,6 +35,7 @@ from traumtisch.terminal.app.table_words import (
 )
 from traumtisch.terminal.choices import Choice, listed
 from traumtisch.terminal.local import LocalTable
+from traumtisch.terminal.showing import player
 from traumtisch.terminal.source import Sight, TableSource
 
 SERVED_AT = "http://127.0.0.1:8000"
@@ -131,7 +132,7 @@ class TableScreen(SeatedScreen):
             await self._show(sight)
             return
         self._in_sight.clear()
-        curtain = CurtainDialog("ABCDEF"[sight.seat])
+        curtain = CurtainDialog(player(sight.seat))
         self.house_app.push_screen(curtain, lambda opened: self._behind(sight, opened))
 
     async def _behind(self, sight: Sight, opened: bool | None) -> None:

@@ -25,7 +25,7 @@ def title(sight: Sight, say: Tongue) -> str:
     face = faces_of(game).screen_face
     parts = [game.title, face.headline(sight.rules, sight.view, say) if face else ""]
     if len(sight.names) > 1 and not sight.is_watching:
-        parts.append(Phrase(N_("player {player}"), player="ABCDEF"[sight.seat]).say(say))
+        parts.append(player(sight.seat).say(say))
     if sight.practice:
         parts.append(say(N_("(practice)")))
     return " · ".join(part for part in parts if part)
@@ -48,7 +48,7 @@ def prompt(sight: Sight, say: Tongue) -> Text:
     elif sight.outcome is not None:
         text = Text(_verdict(sight, say), f"bold {GOLD}")
     else:
-        names = ", ".join(_called(sight, seat) for seat in sight.to_move)
+        names = ", ".join(name_at(sight, seat).say(say) for seat in sight.to_move)
         text = Text(Phrase(N_("Waiting for {name}."), name=names).say(say), FAINT)
         if sight.shared is not None:
             decides = Phrase(N_("{name} decides: {question}"), name=names, question=sight.shared.prompt)
@@ -58,14 +58,11 @@ def prompt(sight: Sight, say: Tongue) -> Text:
     return text
 
 
-def _called(sight: Sight, seat: int) -> str:
-    return sight.names[seat] or "ABCDEF"[seat]
-
-
 def with_counsel(sight: Sight, offer: OfferedOption, say: Tongue) -> str:
     """An option, and who recommends it."""
     words = offer.say(say)
-    names = ", ".join(_called(sight, seat) for seat, option in sight.counsel if option == offer.option.id)
+    counsel = [seat for seat, option in sight.counsel if option == offer.option.id]
+    names = ", ".join(name_at(sight, seat).say(say) for seat in counsel)
     if not names:
         return words
     return f"{words} ({Phrase(N_('recommended: {names}'), names=names).say(say)})"

@@ -91,7 +91,7 @@ LEGEND = N_(
     " of that player, with an x behind it one that was toppled; · is unexplored.\n"
     "Tracks: numbers are the tokens of the players, ◆ a landmark for whoever comes there first.\n"
     "City: small letters are income buildings, large ones landmarks, # and other signs are closed plots.\n"
-    "▸ has the turn; behind points, I to V is the era; ▒▒ is a card that you do not know."
+    "▸ has the turn; behind points, I to V is the era, ✓ who has finished; ▒▒ is a card that you do not know."
 )
 
 

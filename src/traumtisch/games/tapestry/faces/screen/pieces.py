@@ -31,8 +31,10 @@ PLAYER_INKS: tuple[Colour, ...] = ("orange", "teal", "rose", "lime", "violet")
 KIND_INKS: dict[str, Colour] = {"tapestry": "rose", "tech": "teal", "civ": "gold", "landmark": "stone"}
 """Of names in zones; the zone's label says the same."""
 INDENT = 2
-ROMAN = ("0", "I", "II", "III", "IV", "V")
+ROMAN, FINISHED = ("0", "I", "II", "III", "IV", "V"), "✓"
 """Eras, where there is little room."""
+IN_FULL = N_("Player {seat}: {points}, {state}")
+IN_BRIEF, IN_SIGNS = N_("Player {seat}: {points} · {era}"), N_("{seat}: {points} · {era}")
 
 
 class OnScreen:
@@ -94,29 +96,23 @@ class OnScreen:
     # ---- players ---------------------------------------------------------------------------------
 
     def people(self, view: TapestryView, width: int) -> Block:
-        """Everybody with points and era, in a few signs if need be; whoever has the turn is marked."""
+        """Everybody with points and era, in so few words that one line holds them all, if words can do it;
+        whoever has the turn is marked."""
         seats = range(len(view.players))
-        shown = [self.person(view, seat) for seat in seats]
-        if sum(each.width + 2 for each in shown) > width + 2:
-            shown = [self.person(view, seat, brief=True) for seat in seats]
+        shown: list[Block] = []
+        for how in (IN_FULL, IN_BRIEF, IN_SIGNS):
+            shown = [self.person(view, seat, how) for seat in seats]
+            if sum(each.width + 2 for each in shown) <= width + 2:
+                break
         return flow(shown, width, gap=2)
 
-    def person(self, view: TapestryView, seat: int, *, brief: bool = False) -> Block:
+    def person(self, view: TapestryView, seat: int, how: str = IN_FULL) -> Block:
         player = view.players[seat]
-        if brief and not player.finished:
-            said = Phrase(
-                N_("Player {seat}: {points} · {era}"),
-                seat=seat + 1,
-                points=player.points,
-                era=ROMAN[player.era],
-            )
+        if how == IN_FULL:
+            said = Phrase(how, seat=seat + 1, points=points(player.points), state=how_far(player))
         else:
-            said = Phrase(
-                N_("Player {seat}: {points}, {state}"),
-                seat=seat + 1,
-                points=points(player.points),
-                state=how_far(player),
-            )
+            era = FINISHED if player.finished else ROMAN[player.era]
+            said = Phrase(how, seat=seat + 1, points=player.points, era=era)
         mark = words("▸" if seat == view.seat else " ", strong=True)
         name = words(
             self.say(said), ink=PLAYER_INKS[seat], strong=seat == mine(view), thing=things.seat(seat)
