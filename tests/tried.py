@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, NamedTuple
 
 
@@ -13,6 +14,10 @@ class Tried(NamedTuple):
     """A few sets of options in which everything occurs that the game has."""
     base_games: list[dict[str, Any]] = []
     """Small ones, which are looked at decision by decision."""
+    soaked: tuple[str, ...] = ("players",)
+    """The options whose every combination `make soak` plays; the others are drawn for each game."""
+    packs: tuple[Path, ...] = ()
+    """Packs in which everything occurs that a game has."""
     always: dict[str, Any] = {}
     """What makes any set of the game's options one that can be played."""
     weight: int = 1

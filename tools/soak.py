@@ -22,6 +22,9 @@ from time import perf_counter
 from traceback import format_exc
 from typing import Any, NamedTuple
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from tests.options import tried
+
 import traumtisch as tt
 from traumtisch.engine.game import bring_packs
 from traumtisch.engine.settings import Setting
@@ -29,15 +32,6 @@ from traumtisch.testing import CheckFailed, check_game
 
 CHECK_EVERY = 25
 """A hundred games of a set meet thousands of positions; checking each of them would take a day."""
-SETS_OF = {
-    "onirim": ("modules", "incubus", "players"),
-    "urbion": ("expansions", "edition", "players"),
-    "tapestry": ("edition", "players"),
-    "etherfields": ("pack", "scene", "players"),
-}
-"""The options that make the sets of a game; the others are drawn for each game."""
-PACKS = (Path(__file__).parent.parent / "tests" / "etherfields" / "pack",)
-"""Packs in which everything occurs that a game has."""
 BATCH = 100
 LONGEST_LIFE = 8
 """Batches that one process plays: what it has worked out about each is let go with it."""
@@ -47,13 +41,13 @@ def all_sets(game: str) -> Iterator[dict[str, Any]]:
     """Every combination the game accepts."""
     settings = tt.find_game(game).settings_type
     schema = {setting.key: setting for setting in settings.schema()}
-    choices: list[list[Any]] = []
-    for key in SETS_OF[game]:
+    keys, choices = tried(game).soaked, list[list[Any]]()
+    for key in keys:
         values = schema[key].choices
         subsets = chain.from_iterable(combinations(values, n) for n in range(len(values) + 1))
         choices.append([list(s) for s in subsets] if schema[key].kind == "subset" else list(values))
     for chosen in product(*choices):
-        options = dict(zip(SETS_OF[game], chosen, strict=True))
+        options = dict(zip(keys, chosen, strict=True))
         if accepts(game, options) and not begins_a_campaign(game, options):
             yield options
 
@@ -73,7 +67,8 @@ def accepts(game: str, options: dict[str, Any]) -> bool:
 
 def with_other_options(game: str, chosen: dict[str, Any], random: Random) -> dict[str, Any]:
     """The rest drawn anew until the game accepts it: not everything goes with everything."""
-    others = [s for s in tt.find_game(game).settings_type.schema() if s.key not in SETS_OF[game]]
+    said = tried(game).soaked
+    others = [s for s in tt.find_game(game).settings_type.schema() if s.key not in said]
     while True:
         options = chosen | {s.key: drawn(s, random) for s in others}
         if accepts(game, options):
@@ -137,7 +132,7 @@ def main(game: str, games: int, every: int, first: int, processes: int | None) -
     return 1 if failed else 0
 
 
-for folder in PACKS:
+for folder in chain.from_iterable(tried(game).packs for game in tt.installed_games()):
     bring_packs(folder)
 
 if __name__ == "__main__":

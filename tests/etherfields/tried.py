@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tests.tried import Tried
 
 TRIED = Tried(
@@ -13,4 +15,6 @@ TRIED = Tried(
     ],
     weight=8,
     breaks_off=300,
+    soaked=("pack", "scene", "players"),
+    packs=(Path(__file__).with_name("pack"),),
 )

@@ -16,4 +16,5 @@ TRIED = Tried(
     ],
     base_games=[{}],
     legend="☀☾⚷∩☠",
+    soaked=("modules", "incubus", "players"),
 )

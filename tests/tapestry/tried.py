@@ -13,4 +13,5 @@ TRIED = Tried(
         {"players": 2, "edition": "revised", "boxes": ["plans", "arts", "fantasies"]},
     ],
     weight=8,
+    soaked=("edition", "players"),
 )

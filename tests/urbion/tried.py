@@ -18,4 +18,5 @@ TRIED = Tried(
     base_games=[{"edition": 1}, {"edition": 2}],
     always={"allow_cross_edition": True},
     legend="■▲▼○",
+    soaked=("expansions", "edition", "players"),
 )

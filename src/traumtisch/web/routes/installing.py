@@ -22,7 +22,7 @@ async def manifest(visit: Visit) -> Response[bytes]:
         "id": "/",
         "name": "Traumtisch",
         "short_name": "Traumtisch",
-        "description": visit.say(N_("A table for Onirim, Urbion and larger games.")),
+        "description": visit.say(N_("A table for card and board games.")),
         "lang": visit.language,
         "start_url": "/",
         "scope": "/",
