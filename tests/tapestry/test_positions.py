@@ -46,6 +46,17 @@ def test_a_deck_in_its_order_or_only_its_contents():
     assert game.names(state.techs.bag) == ["clocks"]
 
 
+@pytest.mark.parametrize("techs", [["clocks", "radio"], {"contents": ["clocks", "radio"]}])
+def test_market_and_cards_that_lie_face_down_take_nothing_from_a_stated_deck(techs: Any):
+    """They are any cards of which the position does not speak; they once were the lowest of the deck."""
+    face_down = {"era": 2, "tapestries": {"2": ["face down"]}}
+    game = given(face_down, {}, decks={"tech": techs, "tapestry": ["trap"]})
+    assert game.view.techs.size == 2
+    assert game.view.tapestries.size == 1
+    assert len([card for card in game.view.market if card]) == 3
+    assert game.stack(2) != ["trap"]
+
+
 @pytest.mark.parametrize(
     ("player", "sentence"),
     [

@@ -11,6 +11,9 @@ from tests.tapestry.scenario import ONE_OF_EACH, given, material
 from traumtisch.engine.errors import PositionError
 from traumtisch.games.tapestry import GAME
 
+M = material(given({}))
+ALL_CARDS = [M.ids[card] for card in M.of_kind("tapestry")]
+
 
 def test_what_is_left_out_is_as_at_the_start_of_an_era():
     game = given({}, {"resources": ONE_OF_EACH}, turn=1)
@@ -100,7 +103,7 @@ IMPOSSIBLE: list[tuple[list[dict[str, Any]], dict[str, Any], str]] = [
     ([{}, {"civs": [{"civ": "historians", "slots": ["1", "2", "3"], "numbers": [1]}]}], {}, "no opponent"),
     ([{"civs": [{"civ": "historians", "slots": ["1", "2", "3"]}]}, {}], {}, "not on its mat: 1"),
     ([{"civs": [{"civ": "historians", "numbers": [1]}]}, {}], {}, "hold one: 1"),
-    ([{"era": 2, "tapestries": {"2": ["face down"]}}], {"decks": {"tapestry": []}}, "face down"),
+    ([{"era": 2, "tapestries": {"2": ["face down"]}}], {"discards": {"tapestry": ALL_CARDS}}, "face down"),
     ([{"built": [[]]}], {}, "such as"),
     (TWO, {"map": {"1,-2": {"pieces": [2]}}}, "seat"),
     (TWO, {"map": {"1,-2": {"pieces": [0, 1]}}}, "control 1,-2"),

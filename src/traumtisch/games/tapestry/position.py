@@ -96,6 +96,8 @@ class _Reader:
         self.t = Tapestry(rules, state, Chance(0))
         chance = (*DECKS, *self.m.dice, *kinds_of_boxes(self.t))
         self.coming = by_name(stated.next, chance, NO_CHANCE)
+        self.unspoken: list[int] = []
+        """What a stated deck leaves out."""
 
     def read(self) -> TapestryState:
         stated, state = self.stated, self.state
@@ -327,29 +329,38 @@ class _Reader:
             if die in self.coming:
                 state.next_rolls[die] = [face_of(self.m, die, face) for face in self.coming[die]]
         if stated.market is None:
-            state.market = [_pop(state.techs) for _ in range(3)]
+            state.market = [self._any_of("tech", state.techs) for _ in range(3)]
+        state.gone += self.unspoken
 
     def _deck(self, kind: str, said: StatedDeck | Sequence[str | int] | None, pile: Pile) -> None:
         coming = self.stock.take_all(kind, self.coming.get(kind, ()))
         if isinstance(said, StatedDeck):
             pile.bag = self.stock.take_all(kind, said.contents)
-            self.state.gone += self.stock.rest(kind)
+            self.unspoken += self.stock.rest(kind)
         elif said is not None:
             coming += self.stock.take_all(kind, tuple(said))
             pile.bag = []
-            self.state.gone += self.stock.rest(kind)
+            self.unspoken += self.stock.rest(kind)
         else:
             pile.bag = self.stock.rest(kind)
         for card in reversed(coming):
             pile.put_on_top(card, NOBODY)
 
     def _face_down(self) -> None:
-        """Cards that lie face down are any of the deck."""
+        """Cards that lie face down are any of which the position does not speak."""
         hidden = self.state.face_down
         for place in range(len(hidden)):
-            hidden[place] = _pop(self.state.tapestries)
+            hidden[place] = self._any_of("tapestry", self.state.tapestries)
             if not hidden[place]:
                 raise refuse(N_("No tapestry card is left that could lie face down."))
+
+    def _any_of(self, kind: str, pile: Pile) -> int:
+        """A card of which the position does not speak: what it says of a deck stays as it is."""
+        left = next((card for card in self.unspoken if self.m.kinds[card] == kind), 0)
+        if not left:
+            return _pop(pile)
+        self.unspoken.remove(left)
+        return left
 
     def _turn(self, everybody: tuple[StatedPlayer, ...]) -> None:
         state, stated = self.state, self.stated
