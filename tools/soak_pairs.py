@@ -39,6 +39,8 @@ FIXED = (
 )
 """Options that are not drawn: everything is there, and people play."""
 DULL = ("income", "rest")
+LONGEST_LIFE = 410
+"""Games that one process plays: each option set that it meets stays with it."""
 
 
 def names(file: str, kind: str = "") -> list[str]:
@@ -129,10 +131,10 @@ def play(every: int, number: int) -> str:
 
 def main(games: int = 2460, first: int = 0, every: int = 60, processes: int | None = None) -> int:
     start, failed = perf_counter(), 0
-    with Pool(processes, maxtasksperchild=50) as pool:
+    with Pool(processes, maxtasksperchild=LONGEST_LIFE) as pool:
         for done, failure in enumerate(pool.imap(partial(play, every), range(first, first + games)), 1):
             failed += bool(failure)
-            if failure or done % 100 == 0:
+            if failure or done % 20 == 0:
                 progress = f"{done} of {games} games, {perf_counter() - start:.0f} s\n"
                 sys.stdout.write(failure or progress)
                 sys.stdout.flush()

@@ -135,8 +135,8 @@ def test_a_position_states_all_of_the_arts():
     ("player", "stated", "why"),
     [
         ({}, {"turned": [["04"]]}, "never lies face down"),
-        ({}, {"inspired": [["farm", "farm"]]}, "inspires a row twice"),
-        ({}, {"inspired": [["castle"]]}, "none of the four"),
+        ({}, {"inspired": [["farm", "farm"]]}, "«farm» is stated twice"),
+        ({}, {"inspired": [["castle"]]}, "no income building called 'castle'"),
         (
             {"techs": {"bottom": ["clocks"]}},
             {"on_techs": {"tech.clocks": "landmark.forge"}},

@@ -13,7 +13,7 @@ from traumtisch.games.tapestry.modules.arts.card_plots import board_of
 from traumtisch.games.tapestry.modules.arts.landmark_techs import LANDMARK
 from traumtisch.games.tapestry.modules.arts.masterpieces import record_of
 from traumtisch.games.tapestry.state import Tapestry
-from traumtisch.games.tapestry.stated_words import NO_BUILDING, by_name
+from traumtisch.games.tapestry.stated_words import NO_BUILDING, by_index
 from traumtisch.games.tapestry.stating import id_of
 
 
@@ -30,7 +30,10 @@ def complete(t: Tapestry) -> None:
                     card=t.m.ids[card],
                     seat=seat,
                 )
-    part.inspired = [tuple(by_name(dict.fromkeys(rows), BUILDINGS, NO_BUILDING)) for rows in part.inspired]
+    part.inspired = [
+        tuple(BUILDINGS[number] for number in by_index(rows, BUILDINGS, NO_BUILDING).values())
+        for rows in part.inspired
+    ]
 
 
 def landmarks_on_techs(t: Tapestry) -> None:
