@@ -6,8 +6,9 @@ from random import Random
 from typing import Any
 
 import traumtisch as tt
-from tests.toys import duel, marathon
+from tests.toys import duel, marathon, survivors
 
+TOYS: dict[str, tt.Game[Any]] = {"duel": duel.GAME, "marathon": marathon.GAME, "survivors": survivors.GAME}
 ALL_BOTS = ("random", "greedy", "montecarlo:rollouts=12", "tree:iterations=12")
 
 
@@ -15,8 +16,8 @@ def opened(game: str, seed: int) -> tt.Table:
     """A new table; the names of real games may be followed by what is to be different about them."""
     random = Random(seed)
     name, _, special = game.partition(" ")
-    if name in ("duel", "marathon"):
-        return tt.new_table(duel.GAME if name == "duel" else marathon.GAME, seed=seed)
+    if name in TOYS:
+        return tt.new_table(TOYS[name], seed=seed)
     options: dict[str, Any] = {}
     if special == "team":
         options["players"] = 2

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import traumtisch as tt
-from tests.bots.tables import ALL_BOTS, in_the_middle, opened
+from tests.bots.tables import ALL_BOTS, TOYS, in_the_middle, opened
 from traumtisch.bots import Vantage, find_bot
 from traumtisch.bots.play import play_game
 
@@ -23,7 +23,7 @@ def test_a_bot_plays_a_game_to_its_end(game: str, name: str):
 
 
 @pytest.mark.parametrize("name", ALL_BOTS)
-@pytest.mark.parametrize("game", [*GAMES, "duel", "marathon"])
+@pytest.mark.parametrize("game", [*GAMES, *TOYS])
 def test_a_choice_depends_only_on_what_the_seat_sees(game: str, name: str):
     """Worlds that look alike to a seat, with other hidden cards and another future: the same choice."""
     bot, random = find_bot(name), Random(5)

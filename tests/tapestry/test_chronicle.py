@@ -47,7 +47,9 @@ def test_it_ends_with_whoever_won(finished: tt.Table) -> None:
     assert outcome is not None
     if len(outcome.winners) == 1 and outcome.scores:
         last = story_of(finished, WATCHER, tongue("en", GAME))[-1]
-        assert f"Player {outcome.winners[0] + 1} won with {max(outcome.scores)} points" in last
+        [winner] = outcome.winners
+        name = GAME.names_of_unplayed(finished.rules).get(winner, f"Player {winner + 1}")
+        assert f"{name} won with {max(outcome.scores)} points" in last
 
 
 M = tt.new_table(GAME, seed=1, options={"players": 2}).rules.material

@@ -72,6 +72,8 @@ class Glimpse(msgspec.Struct, frozen=True, kw_only=True):
     """Whether this seat lets every reaction pass."""
     gone: frozenset[int] = frozenset()
     """The seats for which the game is over while others play on."""
+    unplayed: frozenset[int] = frozenset()
+    """The seats at which nobody sits, because rules say what they do."""
     others_play_on: bool = False
     """Whether the game goes on if this seat gives up."""
     next_here: int | None = None
@@ -137,6 +139,7 @@ def glimpse(live: LiveTable, seat: int, mine: Sequence[int] = (), shown: int | N
         reacts=seat != tt.WATCHER and table.rules.has_reactions,
         passes=seat in live.agreement.passing,
         gone=live.gone,
+        unplayed=frozenset(live.unplayed),
         others_play_on=seat != tt.WATCHER and live.others_play_on_without(seat),
         next_here=next_here,
         has_secrets=next_here is not None and live.keeps_apart(seat, next_here),

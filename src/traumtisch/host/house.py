@@ -165,13 +165,13 @@ class House:
         )
         live = await aside(_live_from, header, table, past)
         live.generations = dict.fromkeys(range(table.seats), 0)
-        live.bots = dict(wish.bots)
+        live.bots = {seat: bot for seat, bot in wish.bots.items() if seat not in live.unplayed}
         live.seat_names = {
             seat: checked_name(name)
             for seat, name in wish.names.items()
             if seat in wish.mine and name.strip()
         }
-        mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine]
+        mine = [Sitting(seat, guest.id, guest.name) for seat in wish.mine if seat not in live.unplayed]
         live.sittings = list(dict.fromkeys([*mine, *sittings]))
         more: Sequence[Executable] = () if also is None else also(live)
         await self.tables.place(live, statements.in_the_book(guest), *more)

@@ -24,6 +24,7 @@ from traumtisch.host.agreement import Agreement, Move, spent
 from traumtisch.host.capabilities import sealed
 from traumtisch.host.checkpoints import Checkpoints
 from traumtisch.host.errors import HostError, NotYourTurn, OutOfDate
+from traumtisch.kit.study import studies_of
 
 Kind = Literal["choose", "undo", "resign", "ask", "refuse", "counsel", "lost"]
 """`ask` and `refuse` are about taking back what only all seats together may take back. By `counsel` a seat
@@ -222,7 +223,12 @@ class LiveTable:
 
     def name_of(self, seat: int) -> str | None:
         """What the guests at this seat are called; None if nobody has sat down yet."""
-        return name_at(seat, self.sittings, self.seat_names)
+        return name_at(seat, self.sittings, self.seat_names) or self.unplayed.get(seat)
+
+    @cached_property
+    def unplayed(self) -> Mapping[int, str]:
+        """The seats at which nobody sits, because rules say what they do, with their names."""
+        return studies_of(self.table.game).names_of_unplayed(self.table.rules)
 
     def seats_of(self, guest: str | None) -> list[int]:
         return sorted({sitting.seat for sitting in self.sittings if sitting.guest == guest})

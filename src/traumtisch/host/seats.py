@@ -35,6 +35,8 @@ class Seats:
         """For whoever sits there, to play at another device or to share the seat; for the host, while nobody
         else sits there. Nobody is invited to a daily dream: they would see the day's cards before their own
         attempt."""
+        if seat in live.unplayed:
+            return None
         people = {sitting.guest for sitting in live.sittings if sitting.seat == seat}
         is_free = live.header.host == guest and not people - {guest}
         if live.header.daily is not None or not (guest in people or is_free):
@@ -46,6 +48,8 @@ class Seats:
         up."""
         if live.header.host != guest or live.header.daily is not None:
             raise NotYourSeat(N_("Only whoever opened the table can invite, and nobody to a daily dream."))
+        if seat in live.unplayed:
+            raise NotYourSeat(N_("The rules play this seat, so nobody can sit there."))
         await self.revoke(live, seat)
         return self.invitation(live, seat)
 

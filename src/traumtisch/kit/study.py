@@ -69,6 +69,10 @@ class Studied:
         tables in place of a bot."""
         return {}
 
+    def names_of_unplayed(self, rules: Rules) -> Mapping[int, str]:
+        """What these seats are called at a table: proper names, the same in every language."""
+        return {}
+
     counts_points: ClassVar[bool] = False
     """Whether everybody can see on the way how many points each seat has."""
 

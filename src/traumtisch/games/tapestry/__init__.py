@@ -162,6 +162,9 @@ class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[T
     def unplayed(self, rules: Rules) -> Mapping[int, str]:
         return {seat: word for module in modules_in(rules) for seat, word in module.unplayed.items()}
 
+    def names_of_unplayed(self, rules: Rules) -> Mapping[int, str]:
+        return rules.material.brought.names_of_unplayed
+
     def material(self, rules: Rules) -> Material:
         assert isinstance(rules.settings, TapestryOptions)
         of_host = {name: each for content in self._content for name, each in content.records.items()}

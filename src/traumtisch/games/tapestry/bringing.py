@@ -36,6 +36,7 @@ class Brought:
         """In the order in which tokens are noted."""
         self.stays_out = {name: n for module in modules for name, n in module.stays_out.items()}
         """By id: how many copies of a component stay out."""
+        self.names_of_unplayed = {seat: module.about[0] for module in modules for seat in module.unplayed}
         self.happenings = frozenset(name for module in modules for name in module.happenings)
         self.dice: dict[str, str] = {}
         self.sources: dict[str, str] = {}

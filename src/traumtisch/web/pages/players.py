@@ -123,10 +123,10 @@ def people_in_the_bar(visit: Visit, seen: Glimpse, here: frozenset[int], watcher
 def _in_the_bar(visit: Visit, seen: Glimpse, seat: int, here: frozenset[int]) -> h.Element:
     say, bot = visit.say, seen.bots[seat]
     name = player_name(visit, seen, seat)
-    state = N_("a bot") if bot else N_("is here") if seat in here else N_("is away")
+    state = _presence(seen, seat, here)
     return h.li(
         data_seat=str(seat),
-        class_={"here": seat in here, "bot": bot is not None},
+        class_={"here": seat in here, "bot": bot is not None or seat in seen.unplayed},
         aria_current="true" if seat in seen.to_move else None,
         title=f"{name}: {' · '.join(filter(None, [say(state), time_of(visit, seen, seat)]))}",
     )[
@@ -134,6 +134,14 @@ def _in_the_bar(visit: Visit, seen: Glimpse, seat: int, here: frozenset[int]) ->
         h.span(".name")[name],
         h.span(".visually-hidden")[f"({say(state)})"],
     ]
+
+
+def _presence(seen: Glimpse, seat: int, here: frozenset[int]) -> str:
+    if seat in seen.unplayed:
+        return N_("goes by its rules")
+    if seen.bots[seat]:
+        return N_("a bot")
+    return N_("is here") if seat in here else N_("is away")
 
 
 def _watching(number: int) -> Counted:

@@ -154,6 +154,7 @@ def seat_plan(visit: Visit, here: Presence) -> SeatPlan:
                 others=any(sitting.seat == seat and sitting.guest != me for sitting in live.sittings),
             )
             for seat in range(live.table.seats)
+            if seat not in live.unplayed
         ],
         is_host=here.is_host,
         may_invite=here.is_host and header.daily is None,

@@ -37,5 +37,5 @@ class NewTableRoutes(Controller):
             live = await visit.house.open_table(await visit.guest_or_new(draft.name), wish)
         except (SettingsError, HostError) as wrong:
             return visit.answer(new_table_page(visit, found, draft, wrong), status=status_of(wrong))
-        somebody_is_missing = len(wish.mine) + len(wish.bots) < live.table.seats
+        somebody_is_missing = len({*wish.mine, *wish.bots, *live.unplayed}) < live.table.seats
         return visit.go_to(f"/t/{live.id}/seats" if somebody_is_missing else f"/t/{live.id}")

@@ -9,7 +9,7 @@ from traumtisch.engine.pile import Component
 from traumtisch.games.tapestry.material import LAST_SPACE, Material
 from traumtisch.games.tapestry.module import MIDDLE, Lying
 from traumtisch.games.tapestry.view import InForceView, MatView, PlayerView, TapestryView, number_of
-from traumtisch.games.tapestry.words.names import Joined, so_many, space_name, word
+from traumtisch.games.tapestry.words.names import Joined, player_name, so_many, space_name, word
 from traumtisch.games.tapestry.words.things import name_of, reward_of, source_name
 
 TILES = ("territory", "space")
@@ -124,7 +124,7 @@ def _in_force(m: Material, entry: InForceView) -> Phrase:
     name = source_name(m, entry.source)
     named = [word(entry.track)] if entry.track else []
     if entry.opponent >= 0:
-        named.append(Phrase(N_("Player {seat}"), seat=entry.opponent + 1))
+        named.append(Phrase(player_name(m, entry.opponent)))
     if not named:
         return name
     return Phrase(N_("{name} ({chosen})"), name=name, chosen=Joined(named, N_("and")))

@@ -21,7 +21,7 @@ from traumtisch.games.tapestry.faces.tables import capital_lines, grid_lines, ma
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import Lying
 from traumtisch.games.tapestry.view import TapestryView
-from traumtisch.games.tapestry.words.names import points
+from traumtisch.games.tapestry.words.names import player_name, points
 from traumtisch.games.tapestry.words.rows import say_component
 from traumtisch.games.tapestry.words.things import name_of
 
@@ -55,7 +55,7 @@ def render_piles(view: TapestryView, m: Material, tongue: Tongue, width: int) ->
     for seat, player in enumerate(view.players):
         open_cards = [card for stack in player.stacks for card in stack]
         cards = [*player.civs, *player.top, *player.middle, *player.bottom, *open_cards]
-        lines += face.texts(N_("Player {seat}"), cards, seat=seat + 1)
+        lines += face.texts(player_name(m, seat), cards)
     return "\n".join(
         [
             *lines,
@@ -126,8 +126,8 @@ class _TextFace:
         zones = self.shown(lying.before(self.m, view, seat))
         finished = Phrase(N_("finished")) if player.finished else Phrase(N_("era {era}"), era=player.era)
         head = Phrase(
-            N_("Player {seat}: {points}, {state}"),
-            seat=seat + 1,
+            N_("{player}: {points}, {state}"),
+            player=Phrase(player_name(self.m, seat)),
             points=points(player.points),
             state=finished,
         ).say(self.tongue)

@@ -15,6 +15,7 @@ from traumtisch.games.tapestry.module import modules_in
 from traumtisch.games.tapestry.view import TapestryView
 from traumtisch.games.tapestry.vocabulary.terms import Op
 from traumtisch.games.tapestry.words.effects import say_effect
+from traumtisch.games.tapestry.words.names import player_name
 from traumtisch.games.tapestry.words.options import SENTENCES
 from traumtisch.games.tapestry.words.rows import say_way_to
 from traumtisch.games.tapestry.words.things import all_filled
@@ -136,4 +137,4 @@ def say_event(rules: Rules, event: Event) -> Phrase:
     said = Phrase(says, **all_filled(rules.material, gaps_of(says), event.targets))
     if rules.seats == 1 or event.seat < 0:
         return said
-    return ToldOf(Phrase(N_("Player {seat}"), seat=event.seat + 1), said)
+    return ToldOf(Phrase(player_name(rules.material, event.seat)), said)

@@ -11,7 +11,7 @@ from traumtisch.engine.event import Event, Told
 from traumtisch.engine.phrase import N_, Called, Counted, Fact, Listing, Phrase
 from traumtisch.engine.state import Outcome
 from traumtisch.games.tapestry.material import LAST_SPACE, Material
-from traumtisch.games.tapestry.words.names import PLAYERS, points
+from traumtisch.games.tapestry.words.names import player_name, points
 from traumtisch.games.tapestry.words.things import filled
 
 LONGEST = 10
@@ -39,7 +39,7 @@ class Beat(NamedTuple):
 
 
 def chronicle(m: Material, viewer: int, seats: int, told: Sequence[Told], outcome: Outcome) -> list[Phrase]:
-    names = _Names(viewer, seats)
+    names = _Names(m, viewer, seats)
     events = [each.event for each in told]
     beats = [*_ends_of_tracks(m, names, events), *_greatest(names, told), *_lead(names, events)]
     beats += _firsts(m, names, events)
@@ -49,13 +49,14 @@ def chronicle(m: Material, viewer: int, seats: int, told: Sequence[Told], outcom
 
 
 class _Names(NamedTuple):
+    m: Material
     viewer: int
     seats: int
 
     def of(self, seat: int) -> Phrase:
         if seat >= self.seats:  # an opponent of cards has no seat that anybody could take
-            return Phrase(PLAYERS[seat])
-        return Called((seat - max(self.viewer, 0)) % self.seats, "{name}", PLAYERS[seat])
+            return Phrase(player_name(self.m, seat))
+        return Called((seat - max(self.viewer, 0)) % self.seats, "{name}", player_name(self.m, seat))
 
 
 def _beginning(m: Material, names: _Names, events: Sequence[Event]) -> Phrase:

@@ -100,6 +100,12 @@ WORDS = {
 PLAYERS = (N_("Player 1"), N_("Player 2"), N_("Player 3"), N_("Player 4"), N_("Player 5"))
 """What they are called where nobody knows their names."""
 
+
+def player_name(m: Material, seat: int) -> str:
+    """The same, to be translated; whoever goes by rules has a name."""
+    return m.brought.names_of_unplayed.get(seat, PLAYERS[seat])
+
+
 OWN_ACHIEVEMENTS = {
     "highest_resource": N_("four of a resource"),
     "tapestry_cards": N_("four tapestry cards"),

@@ -31,7 +31,7 @@ from traumtisch.games.tapestry.view import PlayerView, TapestryView, number_of
 from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainTapestry, GainTerritoryTile
 from traumtisch.games.tapestry.words.effects import say_effect
-from traumtisch.games.tapestry.words.names import PLAYERS, Joined, Name, points, so_many, space_name
+from traumtisch.games.tapestry.words.names import Joined, Name, player_name, points, so_many, space_name
 from traumtisch.games.tapestry.words.rows import said_of, say_space
 from traumtisch.games.tapestry.words.things import reward_of
 from traumtisch.kit.hexes import SIDES
@@ -221,7 +221,8 @@ def _hex(asked: Weighed, option: Option) -> Phrase | None:
     said: list[Phrase] = []
     if held and held[0] < len(view.players):
         place = (held[0] - asked.seat) % len(view.players)
-        said.append(Phrase(N_("against {player}"), player=Called(place, "{name}", PLAYERS[held[0]])))
+        holder = Called(place, "{name}", player_name(m, held[0]))
+        said.append(Phrase(N_("against {player}"), player=holder))
     if shown.tile is not None:
         said.append(Phrase(N_("its tile gives {reward}"), reward=reward_of(m, number_of(shown.tile))))
     return _together(said)

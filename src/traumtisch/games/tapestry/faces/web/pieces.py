@@ -16,7 +16,7 @@ from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.view import PlayerView, TapestryView, number_of
-from traumtisch.games.tapestry.words.names import PLAYERS, hex_name
+from traumtisch.games.tapestry.words.names import hex_name, player_name
 from traumtisch.games.tapestry.words.rows import say_component
 from traumtisch.games.tapestry.words.things import name_of
 
@@ -55,9 +55,9 @@ class Pieces:
         if seat == view.viewer:
             return self.say(N_("You"))
         if seat >= len(view.players):  # nobody sits there: pieces of an opponent without a mat
-            return self.tongue(PLAYERS[seat])
+            return self.tongue(player_name(self.m, seat))
         place = (seat - me(view)) % len(view.players)
-        return Called(place, "{name}", PLAYERS[seat]).say(self.tongue)
+        return Called(place, "{name}", player_name(self.m, seat)).say(self.tongue)
 
     # ---- cards ---------------------------------------------------------------------------------
 
