@@ -127,7 +127,9 @@ def test_anchor_holds_against_pushes_and_traps() -> None:
 def test_broad_back_takes_what_would_hit_others() -> None:
     hit = [{"op": "suffer", "who": "others", "n": 2}]
     game = night({**GORAN, "laid": ["broad-back"]}, TAMSIN, do=hit).choose("use broad-back goran")
-    assert (game.character().suffering, game.character(1).suffering) == (2, 0)
+    assert "take over 2" in game.offered
+    game.choose("take over 1", "pass")
+    assert (game.character().suffering, game.character(1).suffering) == (1, 1)
 
 
 def test_oar_swing_lets_cunning_fight() -> None:

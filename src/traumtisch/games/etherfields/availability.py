@@ -169,7 +169,7 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
         return False
     if state.closed and action.id in state.closed:
         return False
-    if (state.laws or kind in t.m.forbids) and forbidden(t, kind, who):
+    if (state.laws or kind in t.m.forbids) and (forbidden(t, kind, who) or forbidden(t, action.id, who)):
         return False
     if state.given_up and f"{who} {use.element if use.card else action.id}" in state.given_up:
         return False

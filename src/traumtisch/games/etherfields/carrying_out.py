@@ -13,6 +13,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.script import Script
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.choosing_fields import PLACES, choose_field, open_place
 from traumtisch.games.etherfields.happening import may_interrupt, window
 from traumtisch.games.etherfields.laws import prevented
 from traumtisch.games.etherfields.pack.effects import Effect
@@ -77,7 +78,9 @@ def carry_out(t: Etherfields, cause: Cause, effects: Effects, asked: bool = Fals
             return
         asked = False
         kind = type(effect)
-        if kind in t.m.asks or isinstance(effect, ForWhom):
+        if kind in PLACES and (word := open_place(effect)):
+            t.then(choose_field(effect, cause, word))
+        elif kind in t.m.asks or isinstance(effect, ForWhom):
             perform(t, effect, cause)
         else:
             does[kind](t, effect, cause)

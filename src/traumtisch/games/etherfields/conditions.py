@@ -5,6 +5,7 @@ from __future__ import annotations
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.cards import passes
 from traumtisch.games.etherfields.counting import compare, count
+from traumtisch.games.etherfields.field_counters import counted_fields, is_on_a_field, number_on
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import masks_work, progress_works, stat
 from traumtisch.games.etherfields.pack import conditions as c
@@ -315,6 +316,9 @@ def figures(t: Etherfields, cond: c.Figures, cause: Cause) -> bool:
 
 @etherfields.condition(c.Counter)
 def counter_shows(t: Etherfields, cond: c.Counter, cause: Cause) -> bool:
+    if is_on_a_field(cond.on, cause):
+        numbers = [number_on(t, field, cond.name) for field in counted_fields(t, cond.on, cause)]
+        return any(compare(number, cond.cmp, count(t, cond.value, cause)) for number in numbers)
     found = [dict(f.counters) for f in figures_meant(t, cond.on, cause)]
     if cond.on in ("this", "tile") or not found:
         found = [dict(tile.counters) for tile in t.state.creatures if tile.id == cause.source] or found

@@ -63,8 +63,9 @@ def result(t: Etherfields, cond: c.ResultIs, cause: Cause) -> bool:
 
 @etherfields.condition(c.Puzzle)
 def puzzle(t: Etherfields, cond: c.Puzzle, cause: Cause) -> bool:
-    steps = t.state.notes.get(f"puzzle {cond.id}", "").split()
-    return compare(len(steps), cond.cmp, count(t, cond.value, cause))
+    steps = [each for each in t.state.notes.get(f"puzzle {cond.id}", "").split("|") if each]
+    is_there = not cond.step or cond.step in steps
+    return is_there and compare(len(steps), cond.cmp, count(t, cond.value, cause))
 
 
 @etherfields.condition(c.Answer)

@@ -24,6 +24,7 @@ from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import Live, is_any_live, live
 from traumtisch.games.etherfields.powers import Numbered
+from traumtisch.games.etherfields.replacing import replaced
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -40,6 +41,8 @@ MOST_PASSED = 12
 def happened(t: Etherfields, event: str, cause: Cause) -> None:
     """Something has happened: triggers come next, then the window for interrupts."""
     if event not in t.m.heeded and not t.state.laws:
+        return
+    if t.state.laws and replaced(t, event, cause):
         return
     if may_interrupt(t, event):
         t.then(window(event, cause))

@@ -166,6 +166,15 @@ def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None, targ
     return max(0, value) if name in t.m.base_stats else value
 
 
+def own_number(t: Etherfields, creature: str, name: str, printed: int) -> int:
+    """A number of one creature, which an effect may have set for a while (A.6 `creature_stat`)."""
+    for law in t.state.laws:
+        own = law.modifier if law.kind == "stat" and law.source == creature else None
+        if own is not None and own.stat == name:
+            printed = count(t, own.value, Cause(creature))
+    return printed
+
+
 def is_changed(t: Etherfields, name: str) -> bool:
     """Whether anything in force changes this number."""
     if t.state.laws and name in t.law_book.numbers:
@@ -207,8 +216,13 @@ def modifiers(t: Etherfields, name: str, who: int, target: str = "") -> Iterator
                 yield modifier, use
     for law in t.state.laws:
         modifier = law.modifier if law.kind == "modify" else None
-        if modifier is not None and modifier.stat == name and (not law.who or who in law.who):
-            yield modifier, ""
+        if modifier is None or modifier.stat != name or (law.who and who not in law.who):
+            continue
+        use = f"{law.source}~{name}@{who}"
+        if _is_used_up(t, modifier, use):
+            continue
+        if not modifier.if_ or hold(t, modifier.if_, Cause(law.source, who, who, target)):
+            yield modifier, use
 
 
 def _concerns(modifier: Modifier, owner: int, who: int, *, whole_team: bool) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Sequence, Set
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple
@@ -15,8 +15,9 @@ from traumtisch.games.etherfields.options import EtherfieldsOptions
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, NOTHING, takes
-from traumtisch.games.etherfields.pack.effects import Action
+from traumtisch.games.etherfields.pack.effects import Action, Puzzle
 from traumtisch.games.etherfields.pack.terms import COLOURS
+from traumtisch.games.etherfields.pack.walking import inside
 from traumtisch.games.etherfields.pack_text import PackText
 from traumtisch.games.etherfields.powers import NONE, Bearers, Powers, powers_of
 from traumtisch.games.etherfields.repertoire import OPEN_WINDOWS, Repertoire, fits, is_far
@@ -73,6 +74,7 @@ class Material:
         self.overlays = pack.all("overlay", el.Overlay)
         self.tiles = pack.all("tile", el.Tile) | pack.all("slumberland", el.Tile)
         self.variables = pack.variables
+        self.puzzles = {puzzle.id: puzzle for _, puzzle in inside(pack, Puzzle)}
         self._number_components()
         self._number_fields()
         named = "\n".join((*self.faces, *self.origins, *(field.name for field in self.fields)))
@@ -335,6 +337,12 @@ class Material:
 
     def powers_of(self, element: str) -> Powers:
         return self.powers.get(element, NONE)
+
+    def awakening_location(self, districts: Sequence[str]) -> str:
+        """EF-35.2: where the team marker starts; without such a location, the first on the map."""
+        here = [each for each in self.locations.values() if each.district in districts]
+        home = next((each for each in here if each.is_awakening), here[0] if here else None)
+        return home.id if home is not None else ""
 
     # ---- scenes --------------------------------------------------------------------------------
 

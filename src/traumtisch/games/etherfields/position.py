@@ -187,12 +187,12 @@ class _Reader:
             pool = zip(state.mutation_pool, mutations, strict=True)
             state.mutation_pool = tuple(a - b for a, b in pool)
             creature = full_name(m, "creature", said.id)
-            tile = CreatureTile(creature, mutations, tuple(said.counters.items()), said.poisoned)
+            tile = CreatureTile(creature, mutations, self._on_tile(creature, said.counters), said.poisoned)
             state.creatures.append(tile)
         for said in stated.figures:
             creature = full_name(m, "creature", said.creature)
             if all(tile.id != creature for tile in state.creatures):
-                state.creatures.append(CreatureTile(creature))
+                state.creatures.append(CreatureTile(creature, counters=self._on_tile(creature, {})))
             facts = m.creatures[creature]
             counters = {name: each.start for name, each in facts.counters.items() if each.on == "figure"}
             counters.update(said.counters)
@@ -200,6 +200,12 @@ class _Reader:
             states = tuple((name, "round") for name in said.states)
             number, field = state.figures_made, self._field(said.field)
             state.figures.append(Figure(number, creature, field, tuple(counters.items()), said.bound, states))
+
+    def _on_tile(self, creature: str, said: Mapping[str, int]) -> tuple[tuple[str, int], ...]:
+        """The counters of a creature tile; those that are not stated show what they begin with."""
+        printed = self.m.creatures[creature].counters
+        begins = {name: each.start for name, each in printed.items() if each.on == "tile"}
+        return tuple((begins | dict(said)).items())
 
     # ---- characters ----------------------------------------------------------------------------
 
@@ -347,7 +353,7 @@ class _Reader:
         state.districts = (
             tuple(m.districts) if stated.districts is None else self._ids("world_tile", stated.districts)
         )
-        home = next((element for element, each in m.locations.items() if each.awakening), "")
+        home = m.awakening_location(state.districts) or m.awakening_location(tuple(m.districts))
         state.location = full_name(m, "location", stated.location) if stated.location else home
         state.season = full_name(m, "season", stated.season) if stated.season else ""
         state.features, state.found = stated.features, stated.found

@@ -185,13 +185,13 @@ def _price(
         ether=count(t, cost.ether, cause) * times,
         key=count(t, cost.key, cause) * times,
         hours=count(t, cost.hours, cause) * times,
-        discard=0 if cost.discard == THIS else count(t, cost.discard, cause),
+        discard=0 if cost.discard == THIS else count(t, cost.discard, cause) * times,
         discard_this=cost.discard == THIS,
-        seal=0 if cost.seal == THIS else count(t, cost.seal, cause),
+        seal=0 if cost.seal == THIS else count(t, cost.seal, cause) * times,
         seal_this=cost.seal == THIS,
-        mill=count(t, cost.mill, cause),
+        mill=count(t, cost.mill, cause) * times,
         token=cost.token.id if cost.token else "",
-        tokens=count(t, cost.token.n, cause) if cost.token else 0,
+        tokens=count(t, cost.token.n, cause) * times if cost.token else 0,
         from_team=cost.from_ == "team",
         is_group=whole.scale == "group" and t.team_size > 1,
     )
@@ -239,7 +239,7 @@ def can_pay_rest(t: Etherfields, who: int, price: Price, card: int = 0) -> bool:
         and t.state.hours >= price.hours
         and (not price.discard or len(character.hand) - (card in character.hand) >= price.discard)
         and (not price.seal or sealable(t, who) >= price.seal)
-        and (not price.mill or len(character.deck) >= price.mill)
+        and (not price.mill or len(character.deck) >= price.mill + price.seal)
         and (not price.tokens or _carried(character, price.token) >= price.tokens)
     )
 

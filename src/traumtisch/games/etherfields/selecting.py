@@ -8,7 +8,7 @@ import msgspec
 
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.ground import FAR, Ground
-from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.living import own_number, stat
 from traumtisch.games.etherfields.pack.effects_base import ForWhom
 from traumtisch.games.etherfields.pack.terms import Filter, Range, Where
 from traumtisch.games.etherfields.stage import Etherfields
@@ -155,6 +155,7 @@ def _reaches(t: Etherfields, figure: Figure, field: int, who: int, reach: Range,
     at = figure_field(t, figure, cause)
     if isinstance(reach, int) and cause.of_creature:
         tile = t.creature(figure.creature)
+        reach = own_number(t, figure.creature, "creature_effect_range", reach)
         reach += tile.mutations[RANGE_MUTATION] if tile else 0
         reach = max(0, reach + stat(t, "creature_effect_range", who))
         if has_state(figure.states, "dazed"):
@@ -327,8 +328,10 @@ def _on_the_map(t: Etherfields, name: str) -> list[int]:
     return [field for field in numbers if field in lying]
 
 
-def figures_meant(t: Etherfields, word: str, cause: Cause, sifted: Filter | None = None) -> list[Figure]:
-    """The figures that a creature selector names."""
+def figures_meant(
+    t: Etherfields, word: str, cause: Cause, sifted: Filter | None = None, reach: Range | None = None
+) -> list[Figure]:
+    """The figures that a creature selector names; `figures_in_range` means range 1, if nothing is said."""
     figures = t.state.figures
     kind, _, _ = word.partition(":")
     match kind:
@@ -353,7 +356,8 @@ def figures_meant(t: Etherfields, word: str, cause: Cause, sifted: Filter | None
             found = [figure for figure in figures if figure.creature != cause.source]
         case "figures_in_range":
             at = field_of_cause(t, cause)
-            found = [figure for figure in figures if in_range(t, at, figure.field, 1)]
+            near = own_reach(t, cause, 1 if reach is None else reach)
+            found = [figure for figure in figures if in_range(t, at, figure.field, near)]
         case "creature":
             found = t.figures_of(word)
         case _:

@@ -228,6 +228,7 @@ class Incoming(Plain):
     who: int = 0
     number: int = 0
     redirected: int = 0
+    """How much of it others have taken over."""
 
 
 class Tally(Plain):
@@ -375,7 +376,7 @@ class EtherfieldsState(State):
     notes: dict[str, str] = {}
     scopes: int = 0
     event: str = ""
-    """The event whose window is open."""
+    """Always empty, and here only because records compare whole States."""
     tally: Tally = msgspec.field(default_factory=Tally)
 
     @property

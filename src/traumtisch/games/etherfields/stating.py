@@ -16,7 +16,7 @@ from traumtisch.engine.phrase import N_, Listing
 from traumtisch.engine.plain import from_plain
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.effects import Effect
-from traumtisch.games.etherfields.pack.loading import conditions_written_out
+from traumtisch.games.etherfields.pack.spellings import spelt_out
 from traumtisch.games.etherfields.pack.terms import Colour, Mutation, Result, State, Terrain
 
 ComesNext = Literal["luck", "creature", "mutations", "rounds", "poker"]
@@ -171,7 +171,7 @@ def read_stated(position: Mapping[str, Any]) -> StatedPosition:
         each if isinstance(each, dict) and "effects" in each else {"effects": [each]} for each in do
     ]
     try:
-        return from_plain(conditions_written_out(data), StatedPosition)
+        return from_plain(spelt_out(data), StatedPosition)
     except msgspec.ValidationError as error:
         raise PositionError(N_("The position cannot be read: {detail}."), detail=str(error)) from None
 

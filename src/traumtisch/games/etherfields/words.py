@@ -89,6 +89,7 @@ OPTIONS = {
     "suffer": N_("Suffer"),
     "take": N_("Take {0}"),
     "take gem": N_("Take the gem"),
+    "take over": N_("Take over {0}"),
     "target": N_("{0}"),
     "to store": N_("Into the store"),
     "under": N_("{0} goes under the market"),
@@ -210,6 +211,8 @@ def said(m: Material, word: int | str, view: EtherfieldsView | None = None) -> P
 
 def token_in_words(m: Material, token: str, side: str) -> Phrase:
     """A token by its name, or by what its pack calls the side that lies up: `token.jar.open`."""
+    if ":" not in token:  # a counter, with its number
+        return Phrase("{name} {value}", name=token, value=side)
     key = f"{token.replace(':', '.')}.{side}"
     return m.name(key) if side and key in m.pack.texts.get("en", {}) else said(m, token)
 

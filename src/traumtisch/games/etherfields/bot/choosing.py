@@ -153,6 +153,14 @@ def gladly(thought: Thought, option: Option) -> float:
     return 1.0
 
 
+@judged.judges("take over", "take over")
+def take_over(thought: Thought, option: Option) -> float:
+    """As much as one can bear better than whoever would suffer it."""
+    t, number = thought.t, int(option.target)
+    other = t.state.incoming[-1].who
+    return of_suffering(t, other, number) - of_suffering(t, thought.args[0], number)
+
+
 # ---- creatures ---------------------------------------------------------------------------------------
 
 

@@ -47,7 +47,7 @@ def needs_rest(t: Etherfields) -> bool:
 def goals(t: Etherfields) -> set[str]:
     """Where the team wants to go now."""
     lying = locations_on_map(t)
-    home = {name for name in lying if t.m.locations[name].awakening}
+    home = {name for name in lying if t.m.locations[name].is_awakening}
     dream = next_dream(t)
     if needs_rest(t) and not t.m.rules.awakening.anywhere and home:
         return home

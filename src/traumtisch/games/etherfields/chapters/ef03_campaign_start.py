@@ -150,8 +150,7 @@ def open_world(t: Etherfields) -> None:
     )
     state.gates = t.m.pack.facts.dreams
     state.unlocked_lands = tuple(start_tiles(t))
-    home = next((l for l in t.m.locations.values() if l.awakening), None)  # noqa: E741
-    state.location = home.id if home else ""
+    state.location = t.m.awakening_location(state.districts)
     t.then(all_enter())
     lay_start_tiles(t)
 

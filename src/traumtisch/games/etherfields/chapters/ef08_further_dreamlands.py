@@ -188,7 +188,8 @@ def push_effect(t: Etherfields, effect: Push, cause: Cause, who: int) -> None:
     """EF-8.36: n pushes one after the other, each to any field."""
     number = count(t, effect.n, cause)
     if effect.creature:
-        names = [f"f{figure.number}" for figure in figures_meant(t, effect.creature, cause, effect.filter)]
+        figures = figures_meant(t, effect.creature, cause, effect.filter, effect.range)
+        names = [f"f{figure.number}" for figure in figures]
     else:
         names = [f"c{who}"]
     for name in names:

@@ -10,7 +10,7 @@ from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened, trigger
 from traumtisch.games.etherfields.incoming import incoming
-from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.living import own_number, stat
 from traumtisch.games.etherfields.pack.effects_pieces import Seal, SealCard, SealThis, Unseal
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -59,6 +59,7 @@ def seal_effect(t: Etherfields, effect: Seal, cause: Cause, who: int) -> None:
     number = count(t, effect.n, cause)
     if cause.of_creature and number:  # EF-29.8
         tile = t.creature(cause.source)
+        number = own_number(t, cause.source, "creature_effect_seal", number)
         number += 2 * tile.mutations[SEAL_MUTATION] if tile else 0
         number = stat(t, "creature_effect_seal", who, number)
     if cause.is_cost:
@@ -101,7 +102,10 @@ def seal_this(t: Etherfields, effect: SealThis, cause: Cause) -> None:
 
 @etherfields.primitive(SealCard)
 def seal_card(t: Etherfields, effect: SealCard, cause: Cause, who: int) -> None:
-    """A named card out of the hand or the discard."""
+    """A named card out of the hand or the discard; or the card that says so."""
+    if effect.card in ("", "this"):
+        seal_this(t, SealThis(), cause)
+        return
     character = t.character(who)
     for zone in (character.hand, character.discard):
         for card in zone:

@@ -8,9 +8,10 @@ from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened, trigger
 from traumtisch.games.etherfields.incoming import incoming
-from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.living import own_number, stat
 from traumtisch.games.etherfields.pack.effects_pieces import Heal, Suffer
 from traumtisch.games.etherfields.pack.effects_story import Die
+from traumtisch.games.etherfields.replacing import replaced
 from traumtisch.games.etherfields.selecting import has_state
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -57,6 +58,7 @@ def suffer_effect(t: Etherfields, effect: Suffer, cause: Cause, who: int) -> Non
         return
     if cause.of_creature and number:  # EF-29.7
         tile = t.creature(cause.source)
+        number = own_number(t, cause.source, "creature_effect_suffer", number)
         number += tile.mutations[SUFFERING_MUTATION] if tile else 0
         number = stat(t, "creature_effect_suffer", who, number)
     elif _is_stunned(t, cause):
@@ -127,7 +129,7 @@ def die(t: Etherfields, effect: Die, cause: Cause) -> None:
 def lose(t: Etherfields, cause: str) -> None:
     """EF-13.15: everything pending stops; several reasons at once are one loss (EF-13.11)."""
     state = t.state
-    if state.dying:
+    if state.dying or replaced(t, "team_lost", Cause()):
         return
     state.tally.deaths += 1
     state.tally.cause = cause

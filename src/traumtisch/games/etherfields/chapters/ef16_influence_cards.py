@@ -14,6 +14,7 @@ from traumtisch.games.etherfields.chapters.ef13_suffering_and_death import check
 from traumtisch.games.etherfields.chapters.ef14_execution import repetition
 from traumtisch.games.etherfields.chapters.ef18_market_and_deck_building import take_away, then_the_others
 from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.limits import check_limits
 from traumtisch.games.etherfields.pack.effects_pieces import (
     GainCard,
     PeekDeck,
@@ -135,8 +136,19 @@ def play_from(t: Etherfields, effect: PlayFrom, cause: Cause, who: int) -> None:
         can_pay_rest(t, who, p, card) and can_begin_intents(t, who, p, card)
         for p in prices(t, use.action, own)
     )
-    if usable and payable and not (use.action.interrupt and use.action.window not in ("any", t.state.event)):
+    present = ("any", *_windows_open(t))
+    if usable and payable and (use.action.window in present or not use.action.interrupt):
         t.then(Frame("declare", (who, use.action.id, card, influence.id, True)))
+
+
+def _windows_open(t: Etherfields) -> list[str]:
+    """The window in which the interrupt is played whose effect this is: it goes on afterwards (EF-16.9)."""
+    for frame in reversed(t.state.agenda):
+        if frame.step == "window":
+            return [str(frame.args[0])]
+        if frame.step == "rolled":
+            return ["die_rolled"]
+    return []
 
 
 @etherfields.step("EF-16.3", id="rest played")
@@ -181,15 +193,24 @@ def which_to_remove(t: Etherfields, who: int, effect: RemoveCard) -> list[Option
     return [*decline, *(Option("remove", card) for card in removable(t, who, effect))]
 
 
+def _remove_itself(t: Etherfields, cause: Cause) -> None:
+    for who, character in enumerate(t.state.characters):
+        for zone in (character.played, character.laid, character.zone):
+            if cause.card in zone:
+                zone.remove(cause.card)
+                character.flipped = tuple(card for card in character.flipped if card != cause.card)
+                t.state.removed.append(cause.card)
+                t.tell(removed_card, cause.card)
+                check_cards(t, who)
+                check_limits(t)
+                return
+
+
 @etherfields.primitive(RemoveCard)
 async def remove_card(t: Etherfields, effect: RemoveCard, cause: Cause, who: int) -> None:
-    """The card that says so (`this`) is on its way."""
-    character = t.character(who)
+    """The card that says so (`this`) is on its way, or lies before its owner."""
     if effect.card == "this":
-        if cause.card in character.played:
-            character.played.remove(cause.card)
-            t.state.removed.append(cause.card)
-            check_cards(t, who)
+        _remove_itself(t, cause)
         return
     if not removable(t, who, effect):
         return

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from traumtisch.engine.course import Course
 from traumtisch.engine.decision import Option, remembered
+from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_, Counted, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
@@ -14,6 +13,7 @@ from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.laws import end_next, end_of_action, prevented
 from traumtisch.games.etherfields.living import stat, use_up
+from traumtisch.games.etherfields.pack.effects_pieces import MoveToken
 from traumtisch.games.etherfields.pack.effects_places import Move, Relocate
 from traumtisch.games.etherfields.paths import after, can_end, courses, is_any_open, left_of, open_ways, ways
 from traumtisch.games.etherfields.selecting import (
@@ -135,18 +135,17 @@ def which_place(t: Etherfields, effect: Relocate, cause: Cause, name: str) -> li
 @etherfields.primitive(Relocate)
 def relocate_effect(t: Etherfields, effect: Relocate, cause: Cause, who: int) -> None:
     if effect.token:
-        to = fields_named(t, effect.to, cause)
         found = next((e for e in t.state.tokens if e.token == effect.token), None)
-        if found is not None and to:
-            rest = list(t.state.tokens)
-            rest.remove(found)
-            t.state.tokens = (*rest, msgspec.structs.replace(found, field=to[0]))
+        if found is not None:
+            at = f"field:{t.m.fields[found.field].name}"
+            moves = MoveToken(token=effect.token, at=at, to=effect.to, range=effect.to_range)
+            t.then(Frame("effects", (cause, (moves,), True)))
     elif effect.figure == "this" and cause.source in t.m.companions:
         t.then(relocate_one(effect, cause, cause.source))
     elif effect.figure.startswith("companion"):
         t.then(relocate_one(effect, cause, effect.figure))
     elif effect.figure:
-        figures = figures_meant(t, effect.figure, cause, effect.filter)
+        figures = figures_meant(t, effect.figure, cause, effect.filter, effect.range)
         t.then(*[relocate_one(effect, cause, f"f{figure.number}") for figure in figures])
     else:
         t.then(relocate_one(effect, cause, f"c{who}"))

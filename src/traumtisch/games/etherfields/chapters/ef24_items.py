@@ -116,7 +116,13 @@ def unfound_to_market(t: Etherfields) -> None:
 
 @etherfields.primitive(EquipItem)
 def equip_effect(t: Etherfields, effect: EquipItem, cause: Cause, who: int) -> None:
-    t.then(equip(who, count(t, effect.n, cause)))
+    if not effect.item:
+        t.then(equip(who, count(t, effect.n, cause)))
+        return
+    card = next((card for card in sorted(t.state.store) if t.m.faces[card] == effect.item), 0)
+    if card:
+        t.state.store.take(card)
+        _put_on_a_slot(t, who, card)
 
 
 @etherfields.step("EF-24.5", id="equip")
@@ -127,6 +133,12 @@ def equip(t: Etherfields, who: int, number: int) -> None:
         return
     card = t.draw(state.store)
     t.then(equip(who, number - 1))
+    _put_on_a_slot(t, who, card)
+
+
+def _put_on_a_slot(t: Etherfields, who: int, card: int) -> None:
+    """If none is free, whoever acts makes room or puts it back (EF-24.6)."""
+    state = t.state
     if has_free_slot(t):
         state.items.append(card)
         t.tell(equipped, card)

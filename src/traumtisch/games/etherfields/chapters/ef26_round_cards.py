@@ -24,6 +24,7 @@ from traumtisch.games.etherfields.pack.effects_places import (
     Reward,
     RunRoundCard,
 )
+from traumtisch.games.etherfields.replacing import replaced
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -146,6 +147,8 @@ def round_steps(t: Etherfields, number: int, early: bool) -> None:
     if number in t.state.blocked_steps:
         return
     kind = card.steps[number]
+    if t.state.laws and replaced(t, "step_start", Cause(step=kind)):
+        return
     if may_interrupt(t, "step_start"):
         t.then(window("step_start", Cause(step=kind)), begin_step(kind, number, early))
     else:

@@ -7,6 +7,7 @@ from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.chapters.ef29_mutations import return_mutations
 from traumtisch.games.etherfields.counting import count
+from traumtisch.games.etherfields.field_counters import counted_fields, is_on_a_field, number_on
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.laws import enact_law
 from traumtisch.games.etherfields.pack.effects import Modifier
@@ -26,7 +27,7 @@ from traumtisch.games.etherfields.selecting import (
     own_reach,
 )
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.state import Cause, CreatureTile, Figure, Law
+from traumtisch.games.etherfields.state import Cause, CreatureTile, Figure, Law, LyingToken
 
 came = etherfields.event("came", "EF-27.3", N_("{creature} comes into play."))
 left = etherfields.event("left", "EF-27.11", N_("{creature} leaves."))
@@ -71,7 +72,7 @@ def drop(t: Etherfields, id: str) -> None:  # noqa: A002 (the word that everybod
 
 @etherfields.primitive(Despawn)
 def despawn(t: Etherfields, effect: Despawn, cause: Cause) -> None:
-    found = figures_meant(t, effect.creature, cause, effect.filter)
+    found = figures_meant(t, effect.creature, cause, effect.filter, effect.range)
     if effect.range is not None:
         at = field_of_cause(t, cause)
         reach = own_reach(t, cause, effect.range)
@@ -91,7 +92,15 @@ def remove_figure(t: Etherfields, figure: Figure) -> None:
 
 @etherfields.primitive(Counter)
 def counter(t: Etherfields, effect: Counter, cause: Cause) -> None:
-    """On a figure, or on the tile, as content says."""
+    """On a figure, on the tile or on a field, as content says."""
+    if is_on_a_field(effect.on, cause):
+        for field in counted_fields(t, effect.on, cause):
+            ((_, value),) = _counted(t, ((effect.name, number_on(t, field, effect.name)),), effect, cause)
+            lying = tuple(e for e in t.state.tokens if (e.token, e.field) != (effect.name, field))
+            marker = (LyingToken(effect.name, str(value), field, cause.source),) if value > 0 else ()
+            t.state.tokens = (*lying, *marker)
+            happened(t, "counter_reached", Cause(cause.source, cause.actor, target=f"x{field}"))
+        return
     if effect.on in ("tile", "this"):
         of_figures, of_tiles = list[Figure](), creatures_meant(t, "this", cause)
     else:
@@ -139,6 +148,7 @@ def suppress(t: Etherfields, effect: Suppress, cause: Cause) -> None:
 
 @etherfields.primitive(CreatureStat)
 def creature_stat(t: Etherfields, effect: CreatureStat, cause: Cause) -> None:
+    stat = "creature_move" if effect.stat == "move" else effect.stat
     for which in creatures_meant(t, effect.creature, cause):
-        modifier = Modifier(stat=effect.stat, op="set", value=effect.value)
+        modifier = Modifier(stat=stat, op="set", value=effect.value)
         enact_law(t, Law("stat", effect.until, which, modifier=modifier))

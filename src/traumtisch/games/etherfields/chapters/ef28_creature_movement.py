@@ -13,7 +13,7 @@ from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.ground import FAR
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.laws import end_laws
-from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.living import own_number, stat
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.effects_places import CreatureMove
 from traumtisch.games.etherfields.selecting import fields_named, figures_meant, has_state
@@ -36,9 +36,7 @@ def movement(t: Etherfields, creature: str) -> int | el.SpecialMove:
             break
     if isinstance(move, el.SpecialMove):
         return move
-    for law in t.state.laws:
-        if law.kind == "stat" and law.source == creature and law.modifier and law.modifier.stat == "move":
-            move = count(t, law.modifier.value, Cause(creature))
+    move = own_number(t, creature, "creature_move", move)
     tile = t.creature(creature)
     move += 2 * tile.mutations[MOVEMENT_MUTATION] if tile else 0  # EF-29.9
     return max(0, stat(t, "creature_move", -1, move))

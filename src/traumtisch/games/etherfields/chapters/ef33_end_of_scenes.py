@@ -134,19 +134,28 @@ def end_scene(t: Etherfields, result: str) -> None:
 @etherfields.step("EF-9.11", id="no more round")
 def no_more_round(t: Etherfields) -> None:
     """The gate or tile says what happens; then the scene is over, even if the text does not say so."""
-    state = t.state
-    happened(t, "no_more_round", Cause())
+    cause = Cause(t.state.scene)
     t.then(out_of_rounds())
-    if replaced(t, "no_more_round", Cause(state.scene)):
+    if replaced(t, "no_more_round", cause):
+        return
+    t.then(read_no_more_round())
+    happened(t, "no_more_round", cause)
+
+
+@etherfields.step("EF-9.9", id="read no more round")
+def read_no_more_round(t: Etherfields) -> None:
+    """What the gate or the tile says, unless rounds have been added meanwhile (EF-9.11)."""
+    state, cause = t.state, Cause(t.state.scene)
+    if state.rounds_left:
         return
     if state.layer == "dream":
         entry = t.m.dreams[state.scene].no_more_round
         if entry:
-            read_entry(t, entry, Cause(state.scene))
+            read_entry(t, entry, cause)
         return
     effects = slumber_facts(t).no_more_round
     if effects:
-        t.then(run(Cause(state.scene), effects), end_of_text())
+        t.then(run(cause, effects), end_of_text())
 
 
 @etherfields.step("EF-9.11", id="out of rounds")

@@ -139,9 +139,7 @@ def wake_at_home(t: Etherfields) -> None:
 
 def awakening_location(t: Etherfields) -> str:
     """EF-35.2: where the team marker starts."""
-    here = [l for l in t.m.locations.values() if l.district in t.state.districts]  # noqa: E741
-    home = next((each for each in here if each.awakening), here[0] if here else None)
-    return home.id if home else ""
+    return t.m.awakening_location(t.state.districts)
 
 
 @etherfields.step("EF-34.14", id="default death")

@@ -16,6 +16,7 @@ from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.living import stat, use_up
 from traumtisch.games.etherfields.offering import declaration, declarations
 from traumtisch.games.etherfields.pack.effects_story import TeamRelocate
+from traumtisch.games.etherfields.replacing import replaced
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
@@ -45,7 +46,7 @@ def what_next(t: Etherfields, seat: int) -> list[Option]:
     options = [Option("go", element) for element in ways_on(t, "large")]
     options += [Option("shortcut", element) for element in ways_on(t, "small")]
     options += [Option("enter", dream) for dream in gates_here(t)]
-    if t.m.rules.awakening.anywhere or t.m.locations[t.state.location].awakening:
+    if t.m.rules.awakening.anywhere or t.state.location == t.m.awakening_location(t.state.districts):
         options.append(AWAKEN)
     options.append(SAVE)
     for who in shown:  # EF-44.5
@@ -96,6 +97,8 @@ def arrive_at(t: Etherfields, location: str) -> None:
     """EF-35.15: its effects happen once per entering, in printed order."""
     t.state.location = location
     t.tell(arrived, location)
+    if t.state.laws and replaced(t, "location_entered", Cause(location)):
+        return
     effects = t.m.locations[location].effects
     if effects:
         t.then(run(Cause(location), effects), end_of_text())

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.base import etherfields
+from traumtisch.games.etherfields.carrying_out import run
 from traumtisch.games.etherfields.happening import happened
+from traumtisch.games.etherfields.pack.effects import ForEach
 from traumtisch.games.etherfields.pack.effects_places import ClearState, GiveState
+from traumtisch.games.etherfields.pack.terms import Range
 from traumtisch.games.etherfields.selecting import (
     characters_of,
     creatures_meant,
@@ -20,6 +25,10 @@ from traumtisch.games.etherfields.state import Cause
 
 stated = etherfields.event("state", "EF-36.1", N_("{who} is {state} now."))
 
+OF_CHARACTERS = frozenset(
+    ["others", "choose", "team_choose", "any", "in_range", "nearest", "most:suffering", "bound", "last_payer"]
+)
+"""Targets that are selectors of characters (A.5); figures are named otherwise."""
 PAIRS = {"dazed": 0, "stunned": 0, "paralysed": 1, "poisoned": 1}
 """EF-36.2: which of the two-sided markers shows a state."""
 
@@ -45,6 +54,9 @@ def ends_of_character_state(t: Etherfields, state: str) -> str:
 @etherfields.primitive(GiveState)
 def give_state(t: Etherfields, effect: GiveState, cause: Cause) -> None:
     """EF-36.8: the same state twice has no further effect and takes no second marker."""
+    if effect.target in OF_CHARACTERS or effect.target.startswith("character:"):
+        t.then(run(cause, (_for_each(effect, effect.range),)))
+        return
     if effect.state == "poisoned":
         for which in creatures_meant(t, effect.target, cause):
             tile = t.creature(which)
@@ -52,7 +64,7 @@ def give_state(t: Etherfields, effect: GiveState, cause: Cause) -> None:
                 tile.poisoned = True
                 t.tell(stated, which, "poisoned")
         return
-    figures = figures_meant(t, effect.target, cause, effect.filter)
+    figures = figures_meant(t, effect.target, cause, effect.filter, effect.range)
     if effect.range is not None:
         at = field_of_cause(t, cause)
         reach = own_reach(t, cause, effect.range)
@@ -67,6 +79,14 @@ def give_state(t: Etherfields, effect: GiveState, cause: Cause) -> None:
         if not has_state(character.states, effect.state) and markers_left(t, effect.state) > 0:
             character.states = (*character.states, (effect.state, ends_of_character_state(t, effect.state)))
             t.tell(stated, character.id, effect.state, by=t.seat_of(who))
+
+
+def _for_each(effect: GiveState | ClearState, reach: Range | None) -> ForEach:
+    """The same for each character that is meant; perhaps one has to be chosen first (EF-C49)."""
+    own = msgspec.structs.replace(effect, target="target")
+    if isinstance(own, GiveState):
+        own = msgspec.structs.replace(own, range=None)
+    return ForEach(who=effect.target, range=reach, do=(own,))
 
 
 def _characters(t: Etherfields, target: str, cause: Cause) -> list[int]:
@@ -85,6 +105,10 @@ def _characters(t: Etherfields, target: str, cause: Cause) -> list[int]:
 
 @etherfields.primitive(ClearState)
 def clear_state(t: Etherfields, effect: ClearState, cause: Cause) -> None:
+    if effect.target in OF_CHARACTERS or effect.target.startswith("character:"):
+        t.then(run(cause, (_for_each(effect, None),)))
+        return
+
     def rest(states: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
         return tuple(each for each in states if effect.state not in ("", each[0]))
 

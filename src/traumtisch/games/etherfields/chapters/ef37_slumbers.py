@@ -12,6 +12,7 @@ from traumtisch.games.etherfields.chapters.ef06_gates import scene_begins
 from traumtisch.games.etherfields.chapters.ef09_round_structure import begin_round
 from traumtisch.games.etherfields.chapters.ef14_actions_and_payment import begin_payment
 from traumtisch.games.etherfields.chapters.ef26_round_cards import prepare_rounds
+from traumtisch.games.etherfields.chapters.ef27_creature_tiles import bring
 from traumtisch.games.etherfields.chapters.ef33_end_of_scenes import (
     abort,
     fresh_scene,
@@ -21,9 +22,11 @@ from traumtisch.games.etherfields.chapters.ef41_delta_phase import delta
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.holding import hold
+from traumtisch.games.etherfields.pack.effects_places import BringCreature
 from traumtisch.games.etherfields.pack.effects_story import StartSlumber
 from traumtisch.games.etherfields.pack.endless_tile import endless_tile
 from traumtisch.games.etherfields.redeeming import redemption_prices, slumber_facts
+from traumtisch.games.etherfields.replacing import replaced
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Payment
 
@@ -43,6 +46,8 @@ def start_slumber(t: Etherfields, effect: StartSlumber, cause: Cause) -> None:
 def draw_slumber(t: Etherfields) -> None:
     """The top tile of the slumber deck; below all others lies the delta tile (EF-4.5)."""
     state = t.state
+    if replaced(t, "slumber_drawn", Cause()):
+        return
     end_stretch(t)
     if not state.slumbers:
         t.then(delta())
@@ -132,6 +137,8 @@ def set_up_slumber(t: Etherfields) -> None:
     prepare_rounds(t, count(t, facts.rounds, Cause(facts.id)))
     if facts.setup:
         t.then(run(Cause(facts.id), facts.setup), end_of_text())
+    if facts.creature and not any(isinstance(effect, BringCreature) for effect in facts.setup):
+        bring(t, facts.creature)  # figures first, then other setup
 
 
 # ---- abort (EF-37.12, 37.13) ---------------------------------------------------------------------

@@ -10,6 +10,7 @@ from traumtisch.games.etherfields.carrying_out import end_of_text, run
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.pack.effects_story import DrawFate, PlaceSlumberland
+from traumtisch.games.etherfields.replacing import replaced
 from traumtisch.games.etherfields.slumberlands import place_next
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -22,7 +23,7 @@ fault_laid = etherfields.event("fault", "EF-38.4", N_("{card} becomes a fault on
 def draw_fate(t: Etherfields, effect: DrawFate, cause: Cause) -> None:
     """EF-38.8: an empty deck does nothing."""
     state = t.state
-    if not state.fates or state.fate:
+    if not state.fates or state.fate or replaced(t, "fate_drawn", cause):
         return
     state.fate = t.draw(state.fates)
     fate = t.m.fates[state.fate]

@@ -25,7 +25,7 @@ from traumtisch.games.etherfields.pack.effects_places import (
 from traumtisch.games.etherfields.selecting import field_of_cause, fields_named
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.standing import has_room, place_of, put
-from traumtisch.games.etherfields.state import Cause, Law
+from traumtisch.games.etherfields.state import NOWHERE, Cause, Law
 
 overlaid = etherfields.event("overlaid", "EF-45.1", N_("The map changes: {overlay}."))
 
@@ -57,6 +57,8 @@ def remove_overlay(t: Etherfields, effect: RemoveOverlay, cause: Cause) -> None:
         rest = tuple(each for each in layout.overlays if each != effect.overlay)
         t.state.layout = msgspec.structs.replace(layout, overlays=rest)
         _carry(t, t.m.covers(effect.overlay))
+        lying = t.ground.symbols
+        t.state.tokens = tuple(token for token in t.state.tokens if token.field in lying)
 
 
 def _carry(t: Etherfields, to: dict[int, int]) -> None:
@@ -80,7 +82,8 @@ def _carry(t: Etherfields, to: dict[int, int]) -> None:
     _carry_terrain(t, to)
     figures = [*(f"f{figure.number}" for figure in state.figures), *(each.id for each in state.companions)]
     for name in (*(f"c{who}" for who in t.team), *figures):
-        if place_of(t, name) in t.ground.blocked:
+        field = place_of(t, name)
+        if field in t.ground.blocked or (field != NOWHERE and field not in t.ground.symbols):  # EF-45.5
             t.then(find_room(name))
 
 

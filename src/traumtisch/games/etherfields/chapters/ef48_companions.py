@@ -50,13 +50,15 @@ async def summon(t: Etherfields, effect: Summon, cause: Cause) -> None:
 
 @etherfields.primitive(Dismiss)
 def dismiss(t: Etherfields, effect: Dismiss, cause: Cause) -> None:
-    t.state.companions = [each for each in t.state.companions if each.id != effect.companion]
+    gone = cause.source if effect.companion == "this" else effect.companion
+    t.state.companions = [each for each in t.state.companions if each.id != gone]
 
 
 # ---- shifting companions and tokens (A.6) --------------------------------------------------------
 
 
 def _shiftable(t: Etherfields, effect: Shift, cause: Cause) -> list[tuple[str, int]]:
+    """The pieces that can be meant, each with its field; range is measured at the start (EF-14.17)."""
     here = field_of_cause(t, cause)
     reach = own_reach(t, cause, 1 if effect.range is None else effect.range)
     found: list[tuple[str, int]] = []
@@ -67,40 +69,43 @@ def _shiftable(t: Etherfields, effect: Shift, cause: Cause) -> list[tuple[str, i
     return [(name, field) for name, field in dict.fromkeys(found) if in_range(t, here, field, reach)]
 
 
-def _shifts(t: Etherfields, effect: Shift, cause: Cause) -> list[tuple[str, int, int]]:
-    return [
-        (name, field, to)
-        for name, field in _shiftable(t, effect, cause)
-        for to in t.ground.neighbours.get(field, ())
-        if name not in t.m.companions or has_room(t, to)
-    ]
+def _steps_of(t: Etherfields, name: str, field: int) -> list[tuple[str, int, int]]:
+    """Where this piece can be moved from its field: walls hold."""
+    ways = t.ground.neighbours.get(field, ())
+    return [(name, field, to) for to in ways if name not in t.m.companions or has_room(t, to)]
 
 
 @etherfields.question("shift", "EF-C49", N_("What is moved, and where?"))
-def which_shift(t: Etherfields, effect: Shift, cause: Cause) -> list[Option]:
+def which_shift(t: Etherfields, pieces: tuple[tuple[str, int], ...]) -> list[Option]:
     return [
         STOP,
         *(
             Option("shift", name, t.m.fields[field].name, t.m.fields[to].name)
-            for name, field, to in _shifts(t, effect, cause)
+            for piece in pieces
+            for name, field, to in _steps_of(t, *piece)
         ),
     ]
 
 
 @etherfields.primitive(Shift)
-async def shift(t: Etherfields, effect: Shift, cause: Cause) -> None:
-    """Steps of a companion or token; walls hold."""
-    number = count(t, effect.n, cause)
-    if number <= 0 or not _shifts(t, effect, cause):
+def shift(t: Etherfields, effect: Shift, cause: Cause) -> None:
+    t.then(shift_one(tuple(_shiftable(t, effect, cause)), count(t, effect.n, cause), cause.actor))
+
+
+@etherfields.step("EF-48.4", id="shift one")
+async def shift_one(t: Etherfields, pieces: tuple[tuple[str, int], ...], steps: int, who: int) -> None:
+    """One step of a companion or token; the same one may go on, as far as it has steps."""
+    if steps <= 0 or not any(_steps_of(t, *piece) for piece in pieces):
         return
-    option = await ask_for(t, which_shift(effect, cause), max(0, cause.actor))
+    option = await ask_for(t, which_shift(pieces), max(0, who))
     if option == STOP:
         return
     name, field, to = str(option.targets[0]), *(t.m.number_of(str(n)) for n in option.targets[1:])
+    t.then(shift_one(((name, to),), steps - 1, who))
     companion = next((c for c in t.state.companions if c.id == name and c.field == field), None)
     if companion is not None:
         companion.field = to
-        happened(t, "companion_moved", Cause(name, cause.actor))
+        happened(t, "companion_moved", Cause(name, who))
         return
     token = next(e for e in t.state.tokens if e.token == name and e.field == field)
     rest = list(t.state.tokens)

@@ -206,7 +206,8 @@ class Replace(Op, frozen=True, kw_only=True):
 
 
 class GrantAction(ForWhom, frozen=True, kw_only=True):
-    action: Action
+    action: Action | Id
+    """Written out here, or by the id of one that is printed elsewhere."""
     until: Until = "scene"
 
 

@@ -27,6 +27,11 @@ from traumtisch.games.etherfields.pack.terms import (
     Who,
 )
 
+StatOfCreature = Literal[
+    "move", "creature_move", "creature_effect_suffer", "creature_effect_seal", "creature_effect_range"
+]
+"""`move` is `creature_move`, as it is called on the tile."""
+
 # ---- map -----------------------------------------------------------------------------------------
 
 
@@ -69,6 +74,7 @@ class Shift(Op, frozen=True):
 class Link(Op, frozen=True, kw_only=True):
     a: Where
     b: Where
+    range: Range | None = None
     until: Until = "scene"
 
 
@@ -97,10 +103,12 @@ class Wall(Op, frozen=True):
 
 class BlockField(Op, frozen=True):
     field: Where
+    range: Range | None = None
 
 
 class UnblockField(Op, frozen=True):
     field: Where
+    range: Range | None = None
 
 
 class LayTerrain(Op, frozen=True, kw_only=True, tag="terrain"):
@@ -121,6 +129,7 @@ class SetSymbol(Op, frozen=True):
     field: Where
     symbol: Symbol
     on: bool = True
+    range: Range | None = None
 
 
 # ---- creatures -----------------------------------------------------------------------------------
@@ -134,6 +143,7 @@ class Spawn(Op, frozen=True):
     per_field: Count | None = None
     wait: bool = True
     bind: Literal["", "each"] = ""
+    range: Range | None = None
 
 
 class Despawn(Op, frozen=True):
@@ -192,7 +202,9 @@ class Suppress(Op, frozen=True, kw_only=True):
 
 
 class CreatureStat(Op, frozen=True, kw_only=True):
-    stat: Literal["move"]
+    """A number of this creature alone, which it has for a while (A.7)."""
+
+    stat: StatOfCreature
     value: Count
     creature: Creatures = "this"
     until: Until = "scene"

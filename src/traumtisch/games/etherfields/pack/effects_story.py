@@ -60,6 +60,8 @@ class GainItem(Op, frozen=True):
 
 
 class EquipItem(ForWhom, frozen=True):
+    item: Id = ""
+    """This one of the team store; empty: a random one (EF-24.5)."""
     n: Count = 1
 
 
@@ -226,7 +228,10 @@ class PayAs(Op, frozen=True, kw_only=True):
 
 
 class Forbid(ForWhom, frozen=True, kw_only=True):
-    kind: str
+    """A kind of actions, or a single one."""
+
+    kind: str = ""
+    action: Id = ""
     until: Until = "scene"
 
 

@@ -356,6 +356,11 @@ class Location(Element, frozen=True, kw_only=True):
     awakening: bool = False
     """EF-35.2: where the team marker starts."""
 
+    @property
+    def is_awakening(self) -> bool:
+        """It says so, or is called so."""
+        return self.awakening or self.id == "location:awakening" or "awakening" in self.tags
+
 
 class TextIf(Terms, frozen=True):
     text: Text

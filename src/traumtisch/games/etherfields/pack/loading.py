@@ -16,12 +16,14 @@ from traumtisch.engine.packs import PackError
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.plain import from_plain
 from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.bare_names import Names, folder_of, ids_in
 from traumtisch.games.etherfields.pack.content import Pack
 from traumtisch.games.etherfields.pack.extending import FACTS, base_folder, standing_on, with_story_of
 from traumtisch.games.etherfields.pack.lines import line_of, lines_of_keys
 from traumtisch.games.etherfields.pack.mistakes import in_words
 from traumtisch.games.etherfields.pack.pictures import pictures_in
 from traumtisch.games.etherfields.pack.rules import PackFacts, RuleFacts
+from traumtisch.games.etherfields.pack.spellings import spelt_out
 from traumtisch.games.etherfields.pack.terms import Terms
 
 TEXTS = "text/"
@@ -71,7 +73,7 @@ def load_pack(folder: Path, above: tuple[str, ...] = ()) -> Pack:
     if facts.extends:
         names = (*above, facts.id)
         base = load_pack(base_folder(folder, facts.extends, names), names)
-    reader = _Reader(facts, base)
+    reader = _Reader(facts, base, _names(files, base))
     for file in files:
         reader.note(file)
     reader.check_size()
@@ -81,6 +83,17 @@ def load_pack(folder: Path, above: tuple[str, ...] = ()) -> Pack:
     below = [] if base is None else [PackFile(facts.extends, base.digest, {})]
     reader.pack.digest = digest_of([*below, *said])
     return reader.pack
+
+
+def _names(files: list[PackFile], base: Pack | None) -> Names:
+    """Of everything that is declared in these files, or in the pack below."""
+    elements = [file for file in files if not file.name.startswith(TEXTS)]
+    by_file = {file.name: frozenset(ids_in(file.data)) for file in elements}
+    of_folder: dict[str, frozenset[str]] = {}
+    for name, ids in by_file.items():
+        of_folder[folder_of(name)] = of_folder.get(folder_of(name), frozenset()) | ids
+    below = () if base is None else tuple(base.where)
+    return Names([*below, *(each for ids in by_file.values() for each in ids)], of_folder)
 
 
 def _facts(file: PackFile) -> PackFacts:
@@ -97,7 +110,8 @@ def _facts(file: PackFile) -> PackFacts:
 class _Reader:
     """Puts a pack together, file by file, perhaps on top of another one."""
 
-    def __init__(self, facts: PackFacts, base: Pack | None) -> None:
+    def __init__(self, facts: PackFacts, base: Pack | None, names: Names) -> None:
+        self.names = names
         self.pack = Pack() if base is None else standing_on(base)
         self.pack.facts = facts if base is None else with_story_of(facts, base.facts)
         self.replaceable: set[str] = set() if base is None else set(base.where)
@@ -107,7 +121,7 @@ class _Reader:
         if file.name == FACTS:
             return
         if file.name == "rules.toml":
-            said = msgspec.to_builtins(self.pack.rules) | file.data
+            said = msgspec.to_builtins(self.pack.rules) | self.names.with_kinds(file.data, file.name)
             self.pack.rules = _converted(file, said, RuleFacts)
         elif file.name.startswith(TEXTS):
             language = file.name.removeprefix(TEXTS).partition(".")[0].partition("/")[0]
@@ -119,7 +133,7 @@ class _Reader:
                 self.pack.text_places[language, key] = file.name, line
         else:
             for kind, records in file.data.items():
-                self._note_records(file, kind, records)
+                self._note_records(file, kind, self.names.with_kinds(records, file.name))
 
     def check_size(self) -> None:
         records = [each for kind in self.pack.of_kind.values() for each in kind.values()]
@@ -192,24 +206,10 @@ class _Reader:
 
 def _converted(file: PackFile, data: Any, kind: type[Any], word: str = "", number: int = 0) -> Any:
     try:
-        return from_plain(conditions_written_out(data), kind)
+        return from_plain(spelt_out(data), kind)
     except msgspec.ValidationError as error:
         says, keys, facts = in_words(str(error))
         raise at_line(file.name, line_of(file.text, word, number, keys), says, **facts) from None
-
-
-def conditions_written_out(data: Any) -> Any:
-    """`{ any = [...] }` and `{ not = {...} }` with the names under which they are read."""
-    if isinstance(data, list):
-        return [conditions_written_out(each) for each in cast("list[Any]", data)]
-    if not isinstance(data, dict):
-        return data
-    table = cast("dict[str, Any]", data)
-    if list(table) == ["any"] and isinstance(table["any"], list):
-        return {"is": "any", "of": conditions_written_out(table["any"])}
-    if list(table) == ["not"] and isinstance(table["not"], dict):
-        return {"is": "not", "cond": conditions_written_out(table["not"])}
-    return {key: conditions_written_out(value) for key, value in table.items()}
 
 
 def _flat_texts(file: PackFile, data: dict[str, Any], prefix: str = "") -> dict[str, str]:

@@ -11,7 +11,7 @@ from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.carrying_out import run
 from traumtisch.games.etherfields.counting import count
-from traumtisch.games.etherfields.happening import trigger
+from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Choose, ForEach, If, Puzzle, Random, Repeat
@@ -53,11 +53,14 @@ def which_choice(t: Etherfields, effect: Choose, cause: Cause) -> list[Option]:
 
 @etherfields.primitive(Choose)
 async def choose(t: Etherfields, effect: Choose, cause: Cause) -> None:
-    """By the team, or by the character that is named; `each` chooses one after the other."""
+    """By the team, or by the character that is named; several choose one after the other."""
+    single = msgspec.structs.replace(effect, who="actor")
     if effect.who in ("each", "others"):
         own = [who for who in t.team if effect.who == "each" or who != cause.actor]
-        single = Choose(options=effect.options, who="actor", optional=effect.optional, key=effect.key)
         t.then(*[run(_for(cause, who), (single,)) for who in own])
+        return
+    if effect.who not in ("team", "actor", "owner"):
+        t.then(run(cause, (ForEach(who=effect.who, do=(single,)),)))
         return
     if not open_choices(t, effect, cause):
         return
@@ -186,14 +189,28 @@ async def puzzle(t: Etherfields, effect: Puzzle, cause: Cause) -> None:
         t.then(run(cause, (effect,)))
         return
     t.state.notes.pop(key, None)
-    right = tuple(said) == effect.solution
-    t.state.notes[f"answer {effect.id}"] = "right" if right else "wrong"
-    t.then(run(cause, effect.right if right else effect.wrong))
-    trigger(t, "puzzle_right" if right else "puzzle_wrong", Cause(effect.id, cause.actor))
+    _answered(t, effect, cause, right=tuple(said) == effect.solution)
+
+
+def _answered(t: Etherfields, riddle: Puzzle, cause: Cause, *, right: bool) -> None:
+    t.state.notes[f"answer {riddle.id}"] = "right" if right else "wrong"
+    effects = riddle.right if right else riddle.wrong
+    if effects:
+        t.then(run(cause, effects))
+    happened(t, "puzzle_right" if right else "puzzle_wrong", Cause(riddle.id, cause.actor))
 
 
 @etherfields.primitive(PuzzleStep)
 def puzzle_step(t: Etherfields, effect: PuzzleStep, cause: Cause) -> None:
-    """One move of an `order` puzzle that is played on the map."""
+    """One move of an `order` puzzle that is played on the map: a right one brings it further, a wrong one
+    does not (and what is right so far stays)."""
     key = f"puzzle {effect.id}"
-    t.state.notes[key] = f"{t.state.notes.get(key, '')} {effect.value}".strip()
+    so_far = [each for each in t.state.notes.get(key, "").split("|") if each]
+    riddle: Puzzle | None = t.m.puzzles.get(effect.id)
+    solution = riddle.solution if riddle is not None else ()
+    is_wrong = solution and [*so_far, effect.value] != list(solution[: len(so_far) + 1])
+    if not is_wrong:
+        so_far.append(effect.value)
+        t.state.notes[key] = "|".join(so_far)
+    if riddle is not None and (is_wrong or len(so_far) == len(solution)):
+        _answered(t, riddle, cause, right=not is_wrong)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
+from traumtisch.engine.phrase import N_
+from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.counting import ALL, count
 from traumtisch.games.etherfields.laws import enact_law
 from traumtisch.games.etherfields.limits import check_limits
-from traumtisch.games.etherfields.pack.effects import GrantAction, Modifier, Modify, Replace
+from traumtisch.games.etherfields.pack.effects import GrantAction, Modify, Replace
 from traumtisch.games.etherfields.pack.effects_base import ForWhom
 from traumtisch.games.etherfields.pack.effects_story import Forbid, PayAs, Prevent, Redirect
 from traumtisch.games.etherfields.selecting import in_range, meant_by
@@ -21,9 +26,7 @@ def modify(t: Etherfields, effect: Modify, cause: Cause, who: int) -> None:
     value = effect.modifier.value
     if not isinstance(value, int) and not effect.modifier.stat.startswith("die_face."):
         value = count(t, value, cause)
-    modifier = Modifier(
-        stat=effect.modifier.stat, op=effect.modifier.op, value=value, who=effect.modifier.who
-    )
+    modifier = msgspec.structs.replace(effect.modifier, value=value)
     team = effect.who in ("team", "each") or effect.modifier.who == "team"
     if team and who != 0:
         return
@@ -46,15 +49,36 @@ def prevent(t: Etherfields, effect: Prevent, cause: Cause, who: int) -> None:
 
 @etherfields.primitive(Redirect)
 def redirect(t: Etherfields, effect: Redirect, cause: Cause) -> None:
-    """What is coming over another comes over the one who takes it; each marker at most once."""
+    """What is coming over another comes over the one who takes it; each marker at most once, as nobody takes
+    over what was taken over."""
     if not t.state.incoming:
         return
     coming = t.state.incoming[-1]
     takers = meant_by(t, ForWhom(who=effect.to), cause).characters
-    number = min(count(t, effect.n, cause), coming.number - coming.redirected)
+    number = min(count(t, effect.n, cause), coming.number)
     if takers and number > 0 and takers[0] != coming.who and _reaches(t, effect, takers[0], coming.who):
-        coming.number -= number
-        t.then(Frame("suffer now", (takers[0], number)))
+        if effect.n == "all":
+            t.then(take_over(takers[0], number))
+        else:
+            _take_over(t, takers[0], number)
+
+
+@etherfields.question("take over", "EF-0.1", N_("How much of it do you take over?"))
+def how_much(t: Etherfields, who: int, most: int) -> list[Option]:
+    return [Option("take over", str(number)) for number in range(1, most + 1)]
+
+
+@etherfields.step("EF-0.1", id="take over")
+async def take_over(t: Etherfields, who: int, most: int) -> None:
+    """Any part of one event, if nothing is said."""
+    option = await ask_for(t, how_much(who, most), who)
+    _take_over(t, who, int(option.target))
+
+
+def _take_over(t: Etherfields, who: int, number: int) -> None:
+    coming = t.state.incoming[-1]
+    coming.number, coming.redirected = coming.number - number, coming.redirected + number
+    t.then(Frame("suffer now", (who, number)))
 
 
 def _reaches(t: Etherfields, effect: Redirect, taker: int, who: int) -> bool:
@@ -75,12 +99,15 @@ def pay_as(t: Etherfields, effect: PayAs, cause: Cause) -> None:
 
 @etherfields.primitive(Forbid)
 def forbid(t: Etherfields, effect: Forbid, cause: Cause, who: int) -> None:
-    enact_law(t, Law("forbid", effect.until, cause.source, (who,), word=effect.kind))
+    enact_law(t, Law("forbid", effect.until, cause.source, (who,), word=effect.kind or effect.action))
 
 
 @etherfields.primitive(GrantAction)
 def grant_action(t: Etherfields, effect: GrantAction, cause: Cause, who: int) -> None:
-    enact_law(t, Law("grant", effect.until, cause.source, (who,), action=effect.action))
+    action = effect.action
+    if isinstance(action, str):
+        action = t.m.actions[action].action
+    enact_law(t, Law("grant", effect.until, cause.source, (who,), action=action))
 
 
 @etherfields.primitive(Replace)

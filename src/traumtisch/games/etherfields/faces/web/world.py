@@ -152,7 +152,7 @@ def _location(
 
 def _signs_of(pieces: Pieces, view: EtherfieldsView, location: el.Location) -> list[str]:
     """What happens there: what is printed on the map."""
-    found = ["awakening"] if location.awakening else []
+    found = ["awakening"] if location.is_awakening else []
     found += [sign for effect in location.effects if (sign := SIGN_OF_EFFECT.get(type(effect)))]
     found += ["gate" for gate in view.gates if pieces.m.dreams[gate].gate.at == location.id]
     return list(dict.fromkeys(found))

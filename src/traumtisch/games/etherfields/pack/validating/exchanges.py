@@ -17,7 +17,10 @@ from traumtisch.games.etherfields.pack.effects_pieces import (
     Heal,
     Hours,
     Lose,
+    RemoveCard,
     RemoveToken,
+    SealCard,
+    SealThis,
     SplitGain,
     ToHand,
     Unseal,
@@ -97,5 +100,10 @@ def _is_free_gain(pack: Pack, element: str, action: Action) -> bool:
         return False
     done = list(all_done(pack, action.effects))
     ends = bool(action.requires) and any(isinstance(effect, ENDS) for effect in done)
-    leaves = any(isinstance(effect, (DiscardItem, DropHint)) for effect in action.effects)
-    return not ends and not leaves and any(map(is_gain, done))
+    return not ends and not any(map(_leaves, action.effects)) and any(map(is_gain, done))
+
+
+def _leaves(effect: Any) -> bool:
+    """Whether what the action is printed on goes with it."""
+    goes = isinstance(effect, (DiscardItem, DropHint, SealThis))
+    return goes or (isinstance(effect, (RemoveCard, SealCard)) and effect.card == "this")

@@ -136,10 +136,11 @@ def _creatures_themselves(pack: Pack) -> Iterator[Finding]:
             yield finding(pack, element, "V4", says)
     known = {name for each in pack.all("creature", el.Creature).values() for name in each.counters}
     for element, counter in (*inside(pack, Counter), *inside(pack, c.Counter)):
-        if counter.on != "tile" and not _are_creatures(counter.on):
-            says = N_("a counter lies on a figure or a creature tile, not on {name}")
+        is_on_a_field = _is_place(counter.on) and counter.on not in CREATURES
+        if counter.on != "tile" and not is_on_a_field and not _are_creatures(counter.on):
+            says = N_("a counter lies on a figure, a creature tile or a field, not on {name}")
             yield finding(pack, element, "V4", says, name=counter.on)
-        if counter.name not in known:
+        if counter.name not in known and not is_on_a_field:
             says = N_("no creature has a counter {name}")
             yield finding(pack, element, "V4", says, name=counter.name)
 

@@ -25,7 +25,7 @@ Locations = Mapping[str, el.Location]
 
 def check(pack: Pack) -> Iterator[Finding]:
     locations = pack.all("location", el.Location)
-    homes = [name for name, location in locations.items() if location.awakening]
+    homes = [name for name, location in locations.items() if location.is_awakening]
     if locations and len(homes) != 1:
         yield finding(pack, next(iter(locations)), "V42", N_("exactly one location is the awakening"))
     yield from _districts(pack)

@@ -1,0 +1,39 @@
+"""Walking through a pack: everything that stands in its records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import msgspec
+
+from traumtisch.games.etherfields.pack.content import Pack
+
+
+def walk(value: Any, field: str = "") -> Iterator[tuple[str, Any]]:
+    """Everything inside, each with the name of the field in which it stands."""
+    yield field, value
+    if isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from walk(getattr(value, name), name.rstrip("_"))
+    elif isinstance(value, tuple):
+        for each in cast("tuple[Any, ...]", value):
+            yield from walk(each, field)
+    elif isinstance(value, dict):
+        for each in cast("dict[str, Any]", value).values():
+            yield from walk(each, field)
+
+
+def records(pack: Pack) -> Iterator[tuple[str, Any]]:
+    """All records of a pack with their ids, `rules.toml` among them."""
+    yield "rules", pack.rules
+    for kind in pack.of_kind.values():
+        yield from kind.items()
+
+
+def inside(pack: Pack, kind: type) -> Iterator[tuple[str, Any]]:
+    """Everything of a type (an effect, an action) with the element in which it stands."""
+    for element, record in records(pack):
+        for _, value in walk(record):
+            if isinstance(value, kind):
+                yield element, value
