@@ -69,7 +69,8 @@ def test_every_game_is_a_module_of_the_usual_shape(game: str):
 
 @pytest.mark.parametrize("game", ["onirim", "tapestry", "urbion"])
 def test_a_table_can_be_rendered(game: str, capsys: pytest.CaptureFixture[str]):
-    render_test(partial(aec_env, game, {"players": 2}, mask_in="observation"))
+    make: Any = partial(aec_env, game, {"players": 2}, mask_in="observation")
+    render_test(make)
     assert len(capsys.readouterr().out.splitlines()) > 10
 
 

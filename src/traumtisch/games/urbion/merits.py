@@ -37,13 +37,8 @@ GOAL = Goal("pacified", cities_in_words)
 class Governed(Studied, Remembered):
     """What is told of an Archon's work when it is done."""
 
-    goal, feats = GOAL, FEATS
-    column_names: ClassVar[Mapping[str, str]] = {
-        "deck_left": N_("Dreams left in the deck"),
-        "cities_left": N_("Cities left"),
-        "pacified": N_("Pacified cities"),
-        "discarded": N_("Discarded dreams"),
-    }
+    goal = GOAL
+    feats = FEATS
 
     def columns(self, t: Urbion) -> Mapping[str, int]:
         return {
@@ -52,3 +47,10 @@ class Governed(Studied, Remembered):
             "pacified": len(t.state.success),
             "discarded": len(t.state.discard),
         }
+
+    column_names: ClassVar[Mapping[str, str]] = {
+        "deck_left": N_("Dreams left in the deck"),
+        "cities_left": N_("Cities left"),
+        "pacified": N_("Pacified cities"),
+        "discarded": N_("Discarded dreams"),
+    }
