@@ -26,6 +26,15 @@ async def test_opening_and_choosing(house: House, ann: Guest) -> None:
     assert live.version == 1
 
 
+async def test_words_are_written_down_as_the_option_that_they_mean(house: House, ann: Guest) -> None:
+    position = {"hand": ["RK", "BS", "BM", "GS", "NS"], "deck": ["red door", "NS"]}
+    live = await house.open_table(ann, Wish(game="onirim", position=position, seed=3))
+    offered = live.table.decisions[0].options
+    async with house.at_table(live.id):
+        await house.tables.choose(live, 0, "discard BS", live.version)
+    assert live.entries[-1].choice in [option.id for option in offered]
+
+
 async def test_a_seed_nobody_chose_is_sealed_and_shown_at_the_end(house: House, ann: Guest) -> None:
     live = await house.open_table(ann, Wish(game="onirim"))
     assert not live.header.seed_is_chosen

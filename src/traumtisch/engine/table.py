@@ -37,6 +37,8 @@ GUESSES = 4
 """In how many imagined tables an option is tried out before it is said to reveal nothing."""
 
 
+LONGEST_WORDS = 200
+"""In more letters nobody means an option; ids may be longer."""
 THE_LAST_FEW = 3
 """Events that everybody is told who looks at a table, even if nothing has happened since."""
 
@@ -175,17 +177,18 @@ class Table(Remembering):
             raise _game_over()
         if seat is not None and seat != decision.seat:
             decision = self.decision_of(seat)
-        found = self._meant(decision, option) if isinstance(option, str) else option
+        found = self.meant(decision, option) if isinstance(option, str) else option
         if found is None or found not in decision.options:
             raise _wrong_option(str(option), decision)
         return decision, found
 
-    def _meant(self, decision: Decision, words: str) -> Option | None:
+    def meant(self, decision: Decision, words: str) -> Option | None:
         """The option of this id; or else the first that these words can mean."""
+        found = decision.find(words)
+        if found is not None or len(words) > LONGEST_WORDS:
+            return found
         game, rules = self.game, self.rules
-        return decision.find(words) or next(
-            (option for option in decision.options if game.is_meant(rules, option, words)), None
-        )
+        return next((option for option in decision.options if game.is_meant(rules, option, words)), None)
 
     def play_out(self, choose: Callable[[Stage[Any], Decision], Option], most: int = 1_000_000) -> None:
         """Let a policy play for all seats, to the end or for at most so many decisions.

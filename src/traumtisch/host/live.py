@@ -243,7 +243,8 @@ class LiveTable:
             if self.table.outcome is None:
                 raise NotYourTurn(N_("It is not your turn; wait until the others have chosen."))
             raise tt.GameOver(N_("The game is over: nothing can be chosen any more. Start a new one."))
-        return Entry("choose", seat, choice, decision.digest)
+        option = self.table.meant(decision, choice)
+        return Entry("choose", seat, choice if option is None else option.id, decision.digest)
 
     def shared_with(self, seat: int) -> tt.Decision | None:
         """What another seat decides for all at the table, if this one may see it and recommend something."""
