@@ -51,6 +51,20 @@ async def test_a_new_table_with_a_bot(home: Household) -> None:
     assert "Sleepwalker (bot)" in (await ann.page(path)).text
 
 
+async def test_bots_of_one_kind_are_told_apart(home: Household) -> None:
+    """Four dreamers at one table were four times the same name, and a question mark in what happened."""
+    ann = await home.caller()
+    sent = {"players": "4", **{f"table-seat-{seat}": "bot" for seat in (1, 2, 3)}}
+    sent |= {"table-bot-1": "dreamer", "table-bot-2": "sleepwalker", "table-bot-3": "dreamer"}
+    answer = await ann.post("/new/tapestry", sent)
+    page = await ann.page(answer.headers["location"])
+    for name in ("Daydreamer (bot)", "Sleepwalker (bot)", "Daydreamer 4 (bot)"):
+        assert name in page.text
+    live = await home.house.table(answer.headers["location"].split("/")[2])
+    await until(home.house, live, lambda seen: seen.version >= 3)  # everybody keeps one of two capitals
+    assert 'aria-hidden="true">?<' not in (await ann.page(f"/t/{live.id}")).text
+
+
 async def test_an_unknown_bot_is_refused_in_the_form(home: Household) -> None:
     ann = await home.caller()
     sent = {"players": "2", "table-seat-1": "bot", "table-bot-1": "genius"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from traumtisch.bots.names import DIFFICULTIES
-from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.faces import html as h
 from traumtisch.host.crew import difficulty
 from traumtisch.web.visit import Visit
@@ -14,9 +14,18 @@ BOT = "bot"
 USUAL = DIFFICULTIES[1].key
 
 
-def bot_at_seat(visit: Visit, bot: str, instead_of: str | None) -> str:
+def bot_name(say: Tongue, bots: Sequence[str | None], seat: int) -> str:
+    """What the bot at a seat is called. Of several alike the later ones have the numbers of their seats, as
+    people have who sit at several seats."""
+    bot = bots[seat]
+    assert bot is not None
+    name = say(difficulty(bot).name)
+    return f"{name} {seat + 1}" if bot in bots[:seat] else name
+
+
+def bot_at_seat(visit: Visit, bots: Sequence[str | None], seat: int, instead_of: str | None) -> str:
     """What a seat is called that a bot plays."""
-    name = Phrase(difficulty(bot).name)
+    name = bot_name(visit.say, bots, seat)
     if instead_of:
         return Phrase(N_("{bot} (bot) for {name}"), bot=name, name=instead_of).say(visit.say)
     return Phrase(N_("{bot} (bot)"), bot=name).say(visit.say)

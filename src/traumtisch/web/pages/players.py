@@ -7,10 +7,9 @@ from markupsafe import escape
 from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.faces import html as h
 from traumtisch.host.company import Present
-from traumtisch.host.crew import difficulty
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.live import LiveTable
-from traumtisch.web.pages.bots import bot_at_seat
+from traumtisch.web.pages.bots import bot_at_seat, bot_name
 from traumtisch.web.visit import Visit
 from traumtisch.words.times import left_on_a_clock
 
@@ -26,8 +25,8 @@ EYE = h.svg(".eye", viewBox="0 0 24 24", width="18", height="18", fill="none", a
 
 def player_name(visit: Visit, seen: Glimpse, seat: int) -> str:
     """By name, or as the seat is called while nobody has sat down."""
-    if bot := seen.bots[seat]:
-        return bot_at_seat(visit, bot, seen.names[seat])
+    if seen.bots[seat]:
+        return bot_at_seat(visit, seen.bots, seat, seen.names[seat])
     if seat == seen.seat:
         return visit.say(N_("you"))
     return seen.names[seat] or Phrase(N_("seat {number}"), number=seat + 1).say(visit.say)
@@ -42,11 +41,15 @@ def put_names_in(visit: Visit, seen: Glimpse, *, own: bool = False) -> None:
         seat = (max(seen.seat, 0) + place) % len(seen.names)
         if seat == seen.seat and not own:
             return None
-        bot = seen.bots[seat]
-        name = say(difficulty(bot).name) if bot else seen.names[seat]
+        name = bot_name(say, seen.bots, seat) if seen.bots[seat] else seen.names[seat]
         return None if name is None else str(escape(name))
 
     visit.names_people(name_at)
+
+
+def sign_of(visit: Visit, seen: Glimpse, seat: int) -> h.Element:
+    """Whoever sits there, or will, as a person."""
+    return person(seat, bot_name(visit.say, seen.bots, seat) if seen.bots[seat] else seen.names[seat] or "?")
 
 
 def person(seat: int, name: str) -> h.Element:
@@ -130,7 +133,7 @@ def _in_the_bar(visit: Visit, seen: Glimpse, seat: int, here: frozenset[int]) ->
         aria_current="true" if seat in seen.to_move else None,
         title=f"{name}: {' · '.join(filter(None, [say(state), time_of(visit, seen, seat)]))}",
     )[
-        person(seat, say(difficulty(bot).name) if bot else seen.names[seat] or "?"),
+        sign_of(visit, seen, seat),
         h.span(".name")[name],
         h.span(".visually-hidden")[f"({say(state)})"],
     ]

@@ -201,7 +201,7 @@ def seat_card(visit: Visit, plan: SeatPlan, line: SeatLine) -> h.Element:
     return h.section(".panel.seat-card")[
         h.h2[Phrase(N_("seat {number}"), number=line.number + 1).say(say).capitalize()],
         h.p(".people")[
-            bot_at_seat(visit, line.bot, line.names)
+            bot_at_seat(visit, [each.bot for each in plan.seats], line.number, line.names)
             if line.bot
             else line.names or h.span(".faint")[say(N_("nobody yet"))],
             line.mine and [" ", h.span(".badge")[say(N_("you"))]],

@@ -184,7 +184,7 @@ def with_whom(visit: Visit, tile: Tile) -> h.Node:
 def called(visit: Visit, card: TableCard, seat: int) -> str:
     each = card.people[seat]
     if each.bot:
-        return bot_at_seat(visit, each.bot, each.name)
+        return bot_at_seat(visit, [other.bot for other in card.people], seat, each.name)
     return each.name or visit.say(N_("nobody yet"))
 
 

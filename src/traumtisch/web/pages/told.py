@@ -15,7 +15,7 @@ from traumtisch.engine.rules import Rules
 from traumtisch.faces import html as h
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.teaching.rulebook import rulebook_at
-from traumtisch.web.pages.players import person, player_name
+from traumtisch.web.pages.players import player_name, sign_of
 from traumtisch.web.pages.rules import gist, rules_path
 from traumtisch.web.plain_face import face_of
 from traumtisch.web.visit import Visit
@@ -93,7 +93,7 @@ def _heading(visit: Visit, seen: Glimpse, turn: int, seat: int) -> h.Node:
     if len(seen.names) == 1:
         return which
     name = player_name(visit, seen, seat)
-    return [person(seat, seen.names[seat] or "?"), f"{name[:1].upper()}{name[1:]} · {which}"]
+    return [sign_of(visit, seen, seat), f"{name[:1].upper()}{name[1:]} · {which}"]
 
 
 @lru_cache(maxsize=16384)
