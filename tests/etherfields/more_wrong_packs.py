@@ -95,6 +95,10 @@ ADDED = [
         "this sets itself going for ever; give it a limit or a condition (V6).",
     ),
     (
+        fate('{ op = "repeat", n = 99, do = [ { op = "repeat", n = 99, do = [ { op = "heal" } ] } ] }'),
+        "this is repeated more than 1000 times; nobody would wait for that (V53).",
+    ),
+    (
         MASK + 'triggers = [ { on = "script_done", do = [ { op = "script", entry = "script:100" } ] } ]',
         "this sets itself going for ever; give it a limit or a condition (V6).",
     ),

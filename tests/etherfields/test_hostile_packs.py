@@ -12,8 +12,9 @@ from time import thread_time
 
 import pytest
 
-from tests.etherfields.scenario import TEST_PACK
+from tests.etherfields.scenario import TEST_PACK, game_with, given
 from traumtisch.engine import pack_files
+from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.packs import PackError
 from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.pack.validating import validate
@@ -82,6 +83,28 @@ def test_effects_inside_effects_are_walked_through(pack: Path) -> None:
     inside = '[ { op = "repeat", n = 1, do = ' * 28 + "[]" + " } ]" * 28
     (pack / "zzz.toml").write_text(f'[[fate]]\nid = "fate:x"\nname = "fate.doors.name"\neffects = {inside}')
     assert not any("zzz.toml" in sentence for sentence in answer(pack))
+
+
+ENDLESS = """
+[[script]]
+id = "script:901"
+number = 901
+text = "script.100"
+when = [ { is = "hours", cmp = "ge", value = 0 } ]
+do = [ { op = "script", entry = "script:901" } ]
+
+[[fate]]
+id = "fate:x"
+name = "fate.doors.name"
+effects = [ { op = "script", entry = "script:901" } ]
+"""
+"""Its condition says that it ends, but it never does: nobody can know that beforehand."""
+
+
+def test_a_text_that_leads_to_itself_for_ever_keeps_no_server_busy(tmp_path: Path) -> None:
+    read = [{"op": "script", "entry": "script:901"}]
+    with pytest.raises(AuthorError, match="for ever"):
+        given({"character": "ash"}, game=game_with(tmp_path, ENDLESS), do=read).offered  # noqa: B018
 
 
 @pytest.mark.parametrize("what", ["[" * 100_000, '{"a":' * 5_000, "9" * 9_000, '{"item": NaN}', "[]", "null"])

@@ -27,6 +27,10 @@ SPELLINGS: list[tuple[dict[str, Any], dict[str, Any]]] = [
         {"steps": [{"step": 4, "do": [{"op": "delta"}]}, {"step": 6, "op": "die"}, {"op": "shop"}]},
         {"steps": [[{"op": "delta"}], [], [{"op": "die"}], [{"op": "shop"}]]},
     ),
+    (
+        {"on": "step_start", "kind": "basic", "do": []},
+        {"on": "step_start", "step": "basic", "do": []},
+    ),
     ({"steps": ["basic", "move"]}, {"steps": ["basic", "move"]}),
 ]
 

@@ -223,6 +223,12 @@ def test_a_named_item_is_equipped() -> None:
     assert game.names(game.state.items) == ["pole"]
 
 
+@pytest.mark.rule("EF-30.8")
+def test_the_worn_mask_leaves_the_campaign() -> None:
+    game = given({**ASH, "masks": ["ox", "heron"], "worn": "ox"}, do=[{"op": "remove_mask"}])
+    assert (game.character().masks, game.character().worn) == (("mask:heron",), "")
+
+
 # ---- riddles, counters ---------------------------------------------------------------------------
 
 

@@ -73,6 +73,7 @@ def carry_out(t: Etherfields, cause: Cause, effects: Effects, asked: bool = Fals
     for number, effect in enumerate(effects):
         if t.state.dying:
             return
+        t.count_effect(cause.source)
         if not asked and may_interrupt(t, "effect"):
             t.then(window("effect", cause), run(cause, effects[number:], True))
             return

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from inspect import iscoroutinefunction
 from typing import Any, TypeVar
 
+from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.script import Module
 from traumtisch.engine.stage import Stage
@@ -24,9 +25,23 @@ from traumtisch.games.etherfields.state import (
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+MOST_EFFECTS = 20_000
+"""Between two choices; what a pack really does are some dozens."""
+
 
 class Etherfields(Stage[EtherfieldsState]):
-    __slots__ = ("_ground", "_law_book", "_laws", "_layout", "character", "m", "seat_of", "team")
+    __slots__ = (
+        "_choices",
+        "_effects",
+        "_ground",
+        "_law_book",
+        "_laws",
+        "_layout",
+        "character",
+        "m",
+        "seat_of",
+        "team",
+    )
 
     def look_up(self) -> None:
         self.m: Material = self.rules.material
@@ -38,6 +53,7 @@ class Etherfields(Stage[EtherfieldsState]):
         """The seat that plays this character."""
         self._layout: Layout | None = None
         self._laws: tuple[Law, ...] | None = None
+        self._choices = self._effects = 0
 
     def then(
         self,
@@ -56,6 +72,14 @@ class Etherfields(Stage[EtherfieldsState]):
             state.agenda.append(first)
         else:
             super().then(first, second, third, *more)
+
+    def count_effect(self, source: str) -> None:
+        """Packs come from strangers: a text that leads to itself for ever must not keep a server busy."""
+        if self.rest != self._choices:
+            self._choices, self._effects = self.rest, 0
+        self._effects += 1
+        if self._effects > MOST_EFFECTS:
+            raise AuthorError(f"{source} leads on for ever: {MOST_EFFECTS} effects without any choice")
 
     # ---- who -----------------------------------------------------------------------------------
 

@@ -94,6 +94,7 @@ def discard_mask(t: Etherfields, effect: DiscardMask, cause: Cause, who: int) ->
 @etherfields.primitive(RemoveMask)
 def remove_mask(t: Etherfields, effect: RemoveMask, cause: Cause, who: int) -> None:
     character = t.character(who)
-    character.masks = tuple(mask for mask in character.masks if mask != effect.mask)
-    if character.worn == effect.mask:
+    gone = effect.mask or character.worn
+    character.masks = tuple(mask for mask in character.masks if mask != gone)
+    if gone and character.worn == gone:
         wear(t, who, "")

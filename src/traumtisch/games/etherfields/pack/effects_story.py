@@ -92,7 +92,8 @@ class DiscardMask(ForWhom, frozen=True):
 
 
 class RemoveMask(ForWhom, frozen=True, kw_only=True):
-    mask: Id
+    mask: Id = ""
+    """Empty: the one that is worn."""
 
 
 class GainWisdom(Op, frozen=True):

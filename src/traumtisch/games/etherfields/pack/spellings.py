@@ -28,6 +28,8 @@ def spelt_out(data: Any) -> Any:
     for key in (*LISTS_OF_CONDITIONS, *(["cond"] if said.get("op") == "if" else [])):
         if isinstance(said.get(key), dict):
             said[key] = [said[key]]
+    if "on" in said and "do" in said and "kind" in said:  # an event of a step, with its kind
+        said["step"] = said.pop("kind")
     if _are_tables(said.get("steps")):
         said["steps"] = _by_number(said["steps"])
     return _effect(said)

@@ -1,4 +1,4 @@
-"""C.1, V6: nothing sets itself going for ever."""
+"""C.1, V6, and C.6, V53: nothing sets itself going for ever, or as good as for ever."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from traumtisch.games.etherfields.pack.effects import ForEach, Repeat, Trigger
 from traumtisch.games.etherfields.pack.effects_pieces import Draw, Gain, Heal, Mill, Seal, Suffer, Unseal
 from traumtisch.games.etherfields.pack.effects_places import Mutate, Relocate, RevealTile, Spawn
 from traumtisch.games.etherfields.pack.effects_story import Add, Script, Set
-from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, reachable
+from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, reachable, walk
+from traumtisch.games.etherfields.pack.validating.numbers import TEAM_SIZES, value_of
+
+MOST_TIMES = 1_000
 
 CAUSES = {
     Suffer: "suffered",
@@ -34,6 +37,16 @@ CAUSES = {
 def check(pack: Pack) -> Iterator[Finding]:
     yield from _script(pack)
     yield from _triggers(pack)
+    for element, effect in inside(pack, Repeat):
+        if _times(effect) > MOST_TIMES:
+            says = N_("this is repeated more than {number} times; nobody would wait for that")
+            yield finding(pack, element, "V53", says, number=MOST_TIMES)
+
+
+def _times(effect: Repeat) -> int:
+    """How often the innermost of repetitions in each other comes, as far as numbers are known."""
+    own = max(value_of(effect.n, team) or 1 for team in TEAM_SIZES)
+    return own * max((_times(each) for _, each in walk(effect.do) if isinstance(each, Repeat)), default=1)
 
 
 def _triggers(pack: Pack) -> Iterator[Finding]:
