@@ -18,10 +18,13 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 START_WITHIN = 60.0
+PATIENCE = 15_000
+"""Milliseconds: slow machines are not a mistake."""
+expect.set_options(timeout=PATIENCE)
 COUNT_MOVES = """
     window.moves = 0;
     document.addEventListener("htmx:beforeRequest", (event) => {
@@ -137,7 +140,7 @@ def open_context(browser: Browser, server: Server) -> Generator[OpenContext]:
             java_script_enabled=scripts,
             reduced_motion="no-preference" if moving else "reduce",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         if asked_before:
             context.add_init_script(WANTS_NO_SOUNDS)
         opened.append(context)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, Route, expect
 
 from .conftest import OpenContext, page_of
 from .dreamer import PAGE_IS_OPEN_OR_READ, Dreamer
@@ -31,9 +32,30 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll("#board .can")].filter((th
 """What can be chosen, and neither lies open in the window without scrolling nor under a tab that says so."""
 
 
-def open_dream(page: Page, query: str = "scene=dream-1") -> Dreamer:
-    open_table(page, query, game="etherfields")
+def expect_everything_in_sight(page: Page, about: str = "") -> None:
+    """The script that brings things into sight is fetched when the first board needs it: that may take a
+    while."""
+    with suppress(Error):
+        page.wait_for_function(f"() => !({OUT_OF_SIGHT})().length")
+    assert page.evaluate(OUT_OF_SIGHT) == [], about
+
+
+def open_dream(page: Page, query: str = "scene=dream-1", seed: str = "") -> Dreamer:
+    open_table(page, query, game="etherfields", seed=seed)
     return Dreamer(page, seed=1)
+
+
+def at_two_screens(ada: Page, bea: Page, query: str, seed: str = "") -> list[Dreamer]:
+    """Ada opens the table, Bea follows her invitation."""
+    open_table(ada, query, seats="invited", game="etherfields", seed=seed)
+    link = ada.locator("[data-copies*='/join#']").last.get_attribute("data-copies")
+    assert link is not None
+    bea.goto(link)
+    bea.locator("main input[name=name]").fill("Bea")
+    bea.locator("main button.gold").click()
+    bea.wait_for_url("**/t/*")
+    ada.goto(ada.url.removesuffix("/seats"))
+    return [Dreamer(ada, seed=1), Dreamer(bea, seed=2)]
 
 
 def until_there_is_a_page(player: Dreamer) -> None:
@@ -57,12 +79,12 @@ def until_somebody_acts(player: Dreamer) -> None:
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_a_dream_is_played_by_touching_things(open_context: OpenContext, width: int, height: int):
     page = page_of(open_context(width=width, height=height, language="de"))
-    player = open_dream(page, "scene=dream-1&characters=2")
+    player = open_dream(page, "scene=dream-1&characters=2", seed=str(width))
     by_touch = 0
     for _ in range(CHOICES):
         player.close_the_page()
         by_touch += page.locator("#board .can").count() > 0
-        assert page.evaluate(OUT_OF_SIGHT) == []
+        expect_everything_in_sight(page)
         player.choose_by_clicking()
         assert not scrolls_sideways(page)
         expect(page.locator("[data-kept]:empty"), "drawings are put back").to_have_count(0)
@@ -92,7 +114,8 @@ def test_four_dreamers_and_all_creatures_fit_the_window(
 ):
     """Everything that an option touches, at positions of random games."""
     page = page_of(open_context(width=width, height=height, language="de"))
-    player, random = open_dream(page, f"scene={scene}&characters=4"), Random(width)
+    player = open_dream(page, f"scene={scene}&characters=4", seed=str(width))
+    random = Random(width)
     for _ in range(4):
         play_on(page, random, 45)
         page.reload()
@@ -100,7 +123,7 @@ def test_four_dreamers_and_all_creatures_fit_the_window(
             break
         player.close_the_page()
         page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
-        assert page.evaluate(OUT_OF_SIGHT) == []
+        expect_everything_in_sight(page)
         assert not scrolls_sideways(page)
 
 
@@ -127,23 +150,37 @@ def test_a_page_is_read_once_and_again_if_one_likes(open_context: OpenContext):
     assert page.locator("dialog.story[open]").count() == 0
 
 
-def test_the_team_chooses_on_the_page_and_sees_what_is_recommended(open_context: OpenContext):
-    """Whoever the rules name decides; everybody else may say what they would do."""
-    ada, bea = page_of(open_context()), page_of(open_context(language="de", width=390, height=844))
-    open_table(ada, "players=2&scene=world&table-seed=x0", seats="invited", game="etherfields")
-    link = ada.locator("[data-copies*='/join#']").last.get_attribute("data-copies")
-    assert link is not None
-    bea.goto(link)
-    bea.locator("main input[name=name]").fill("Bea")
-    bea.locator("main button.gold").click()
-    bea.wait_for_url("**/t/*")
-    ada.goto(ada.url.removesuffix("/seats"))
-    players = [Dreamer(ada, seed=1), Dreamer(bea, seed=2)]
+def test_the_last_page_is_read_when_all_is_over(open_context: OpenContext):
+    """Then nothing is asked any more."""
+    page = page_of(open_context())
+    player = open_dream(page)
+    until_there_is_a_page(player)
+    player.close_the_page()
+    page.locator("[data-opens=give-up]").click()
+    page.locator("#give-up button.danger").click()
+    expect(page.locator(".end")).to_be_visible()
+    page.evaluate("sessionStorage.clear()")
+    page.reload()
+    expect(page.locator("dialog.story .prose")).to_be_visible()
+
+
+def at_a_choice_of_the_team(ada: Page, bea: Page) -> list[Dreamer]:
+    """Both have its page open; Ada's character decides."""
+    players = at_two_screens(ada, bea, "players=2&scene=world", seed="x0")
     for option in WAY_TO_A_CHOICE:
-        chooser = next(player for player in players if player.close_the_page() or option in player.options())
+        for player in players:
+            player.close_the_page()
+        chooser = next(player for player in players if option in player.options())
         chooser.choose_by_clicking(option)
         for player in players:
             player.wait_for(chooser.version)
+    return players
+
+
+def test_the_team_chooses_on_the_page_and_sees_what_is_recommended(open_context: OpenContext):
+    """Whoever the rules name decides; everybody else may say what they would do."""
+    ada, bea = page_of(open_context()), page_of(open_context(language="de", width=390, height=844))
+    players = at_a_choice_of_the_team(ada, bea)
     choices = [page.locator("dialog.story[open] .choices") for page in (ada, bea)]
     expect(choices[0].locator(".decides")).to_have_text("Unripe Worry: What do you choose?")
     expect(choices[1].locator(".decides")).to_contain_text("entscheidet: Unreife Sorge")
@@ -166,9 +203,11 @@ WAY_TO_A_CHOICE = (
 )
 
 
-def test_a_hand_stands_in_one_row(open_context: OpenContext):
+@pytest.mark.parametrize("characters", [1, 3])
+def test_a_hand_stands_in_one_row(open_context: OpenContext, characters: int):
+    """In two rows, those of three would take the room of what can be done beside the map."""
     page = page_of(open_context())
-    player = open_dream(page)
+    player = open_dream(page, f"scene=dream-1&characters={characters}", seed="1")
     until_somebody_acts(player)
     player.close_the_page()
     tops = page.evaluate(
@@ -223,7 +262,7 @@ def column_of(page: Page) -> Locator:
 def test_between_dreams_axe_finds_nothing_serious(open_context: OpenContext):
     """The column beside the map is longer than the window there, and nothing in it can be chosen."""
     page = page_of(open_context(language="de", height=700))
-    player = open_dream(page, "scene=world&table-seed=x0")
+    player = open_dream(page, "scene=world", seed="x0")
     for _ in range(2):  # who dreams, and where they enter later
         player.choose_by_clicking(player.options()[0])
         player.close_the_page()
@@ -250,7 +289,7 @@ def until_a_move_is_paid(player: Dreamer) -> str:
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1440, 900)])
 def test_a_move_is_made_by_touching_its_end(open_context: OpenContext, width: int, height: int):
     page = page_of(open_context(width=width, height=height))
-    player = open_dream(page, "scene=dream-1&table-seed=5")
+    player = open_dream(page, seed="5")
     course = until_a_move_is_paid(player)
     goal = course.rpartition(" ")[2]
     field = page.locator(f'[data-thing="field-{goal}"]')
@@ -259,3 +298,19 @@ def test_a_move_is_made_by_touching_its_end(open_context: OpenContext, width: in
     player.choose_by_clicking(course)
     assert player.version > before + 1
     expect(field.locator(".dreamer")).to_have_count(1)
+
+
+def test_a_choice_is_not_lost_while_the_page_looks_for_news(open_context: OpenContext):
+    """What one of them recommends sends for news in the other's window, and there a choice is made before
+    they have come."""
+    ada, bea = page_of(open_context()), page_of(open_context(language="de"))
+    players = at_a_choice_of_the_team(ada, bea)
+    held: list[Route] = []
+    ada.route("**/play?*", lambda route: held.append(route))  # its answer does not come
+    with ada.expect_request("**/play?*"):
+        bea.locator("dialog.story[open] .choices button").nth(1).click()
+    before = players[0].version
+    ada.locator("dialog.story[open] .choices button").first.click()
+    for player in players:
+        player.wait_for(before + 1)
+    assert held

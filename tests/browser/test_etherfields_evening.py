@@ -12,7 +12,7 @@ from tests.etherfields.evening import OPTIONS, SEED, evening
 from .conftest import OpenContext, page_of
 from .dreamer import Dreamer
 from .player import OPTION
-from .test_etherfields import OUT_OF_SIGHT
+from .test_etherfields import at_two_screens, expect_everything_in_sight
 from .test_looks import scrolls_sideways, serious
 from .test_playing import open_table
 
@@ -94,12 +94,7 @@ class Typist(Reader):
 
 
 def open_evening(page: Page) -> None:
-    page.goto(f"/new/etherfields?{QUERY}")
-    page.locator("input[name=table-seed]").evaluate(
-        f"field => field.value = '{SEED}'"
-    )  # it may be folded away
-    page.locator(".submit-bar button.gold").click()
-    page.wait_for_url("**/t/*")
+    open_table(page, QUERY, game="etherfields", seed=str(SEED))
 
 
 def play(player: Reader, choices: int | None, *, looks: bool) -> None:
@@ -114,7 +109,7 @@ def play(player: Reader, choices: int | None, *, looks: bool) -> None:
         if looks and question not in asked:
             asked.add(question)
             player.close_the_page()
-            assert page.evaluate(OUT_OF_SIGHT) == [], question
+            expect_everything_in_sight(page, question)
             assert not scrolls_sideways(page), question
             assert serious(page) == [], question
         player.choose_planned(option)
@@ -152,15 +147,7 @@ def test_by_keyboard_alone(open_context: OpenContext, choices: int | None):
 def test_two_browsers_dream_together(open_context: OpenContext, choices: int):
     """In two languages; whoever acts first acts, and the other one sees it without doing anything."""
     ada, bea = page_of(open_context()), page_of(open_context(language="de", width=390, height=844))
-    open_table(ada, "players=2&scene=dream-1", seats="invited", game="etherfields")
-    link = ada.locator("[data-copies*='/join#']").last.get_attribute("data-copies")
-    assert link is not None
-    bea.goto(link)
-    bea.locator("main input[name=name]").fill("Bea")
-    bea.locator("main button.gold").click()
-    bea.wait_for_url("**/t/*")
-    ada.goto(ada.url.removesuffix("/seats"))
-    players = [Dreamer(ada, seed=1), Dreamer(bea, seed=2)]
+    players = at_two_screens(ada, bea, "players=2&scene=dream-1", seed="2")
     made = [0, 0]
     for number in range(choices):
         version = max(player.version for player in players)

@@ -21,9 +21,12 @@ def open_table(
     practice: bool = False,
     seats: str | None = None,
     game: str = "onirim",
+    seed: str = "",
 ) -> Player:
-    """By the form, like everybody: `/new/onirim?modules=towers` has it filled in already."""
+    """By the form, like everybody: `/new/onirim?modules=towers` has it filled in, but for the seed."""
     page.goto(f"/new/{game}?{query}")
+    if seed:  # it may be folded away
+        page.locator("input[name=table-seed]").evaluate("(field, seed) => field.value = seed", seed)
     if practice:
         page.locator("input[name=table-practice]").check()
     if seats:

@@ -14,8 +14,8 @@ SIZES = [(390, 844), (820, 1180), (1440, 900)]
 CHOICES = 24
 
 
-def open_tapestry(page: Page, query: str = "players=2") -> Player:
-    return open_table(page, query, seats="mine", game="tapestry")
+def open_tapestry(page: Page, query: str = "players=2", seed: str = "") -> Player:
+    return open_table(page, query, seats="mine", game="tapestry", seed=seed)
 
 
 def touched_in_sight(page: Page) -> int:
@@ -68,19 +68,21 @@ def play_until_a_tile_is_turned(player: Player) -> None:
     raise AssertionError("nothing was explored")
 
 
+SHOWN_WITHIN = 60_000
+"""Milliseconds: without a graphics card every frame of what flies is painted by the processor."""
 COUNT_POINTS = """() => {
     window.flown = new Set();
-    const note = () => {
-        for (const points of document.querySelectorAll(".points-come")) window.flown.add(points.textContent);
-        requestAnimationFrame(note);
-    };
-    note();
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const come of addedNodes) {
+            if (come.matches?.(".points-come")) window.flown.add(come.textContent);
+        }
+    }).observe(document.body, { childList: true, subtree: true });
 }"""
 
 
 def test_a_tile_is_turned_by_a_key_and_its_points_fly_to_the_score(open_context: OpenContext):
     page = page_of(open_context(moving=True))
-    player = open_tapestry(page)
+    player = open_tapestry(page, seed="turned")
     page.evaluate("localStorage.setItem('traumtisch pace', 'off')")
     play_until_a_tile_is_turned(player)
     page.evaluate("localStorage.setItem('traumtisch pace', 'normal')")
@@ -97,7 +99,9 @@ def test_a_tile_is_turned_by_a_key_and_its_points_fly_to_the_score(open_context:
     version = player.version
     page.keyboard.press("Enter")
     player.wait_for(version + 1)
-    page.wait_for_function("() => window.flown.size && !document.querySelector('.moments')")
+    page.wait_for_function(
+        "() => window.flown.size && !document.querySelector('.moments')", timeout=SHOWN_WITHIN
+    )
     assert f"+{max(gains)}" in page.evaluate("[...window.flown]")
     after = int(page.locator(".seated").first.locator("[data-score] b").inner_text())
     assert after >= before + max(gains), "the score is what it is when all is shown"

@@ -5,11 +5,14 @@ from __future__ import annotations
 
 import re
 from gzip import compress
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import traumtisch as tt
+import traumtisch.web
+from tests.etherfields.evening import FIRST, OPTIONS, SEED, evening
 from tests.etherfields.night import GORAN, HOUND, TAMSIN, night
 from tests.etherfields.scenario import Scenario, material
 from traumtisch.engine.phrase import Tongue, english
@@ -23,6 +26,7 @@ from traumtisch.testing.faces import moments
 from traumtisch.words import tongue
 
 FACE: WebFace = EtherfieldsWebFace()
+STATIC = Path(traumtisch.web.__path__[0]) / "static"
 FIRST_LOAD = 60_000
 """What the face may have of the first load, compressed: the sprite, its style sheet, and the board."""
 
@@ -86,6 +90,16 @@ def test_a_field_says_all_that_is_on_it() -> None:
     damaged = re.search(r'class="wall-in damaged" d="([^"]*)"', html)
     assert damaged is not None
     assert damaged[1].count("M") == 1
+
+
+def test_the_name_of_a_tile_below_another_one_leaves_its_signs_free() -> None:
+    html = board(night({**TAMSIN, "field": "d1-a.c"}, tiles=["d1-a", "d1-b", "d1-c", "d1-d"]).table)
+    m = material(night({**TAMSIN, "field": "d1-a.c"}))
+    beside = re.findall(r'class="caption beside"[^>]*>([^<]*)<', html)
+    above = re.findall(r'class="caption"[^>]*>([^<]*)<', html)
+    assert len(beside) + len(above) == 4
+    assert beside, f"none of {above} has a tile above it"
+    assert {*beside, *above} == {m.pack.text(f"tile.d1-{each}.name", "en") for each in "abcd"}
 
 
 def test_what_is_not_yet_dreamed_is_mist_and_nothing_more() -> None:
@@ -294,6 +308,34 @@ def test_between_dreams_gates_stand_below_the_map_and_saving_says_what_stays() -
     kept = tt.new_table("etherfields", seed=3, options={"scene": "world", "characters": 1, "ate": True})
     kept.choose(kept.decisions[0].options[0])
     assert "saving" not in board(kept), "then all of it stays"
+
+
+def test_dreams_that_are_over_stay_among_the_gates_with_their_end() -> None:
+    table = tt.new_table("etherfields", seed=SEED, options=OPTIONS)
+    planned = evening()
+    for option in planned.choices[: planned.at["slumber"] - 1]:
+        table.choose(option)
+    view = table.view(0)
+    assert view.layer == "world"
+    assert FIRST not in view.gates
+    shown = board(table).partition('class="area gates"')[2].partition("</section>")[0]
+    assert 'class="gate-card won"' in shown
+    assert shown.index(f'data-thing="gate-{FIRST}"') < shown.index(f'data-thing="gate-{view.gates[0]}"')
+
+
+HIDDEN = re.compile(r"(?m)^\.([a-z-]+) \{ display: none; \}")
+
+
+def test_nothing_on_the_board_has_a_name_that_the_house_hides() -> None:
+    """Shortcuts, and fields that are too far, once had: they were to be seen on phones alone."""
+    hidden = {name for sheet in STATIC.glob("*.css") for name in HIDDEN.findall(sheet.read_text())}
+    assert "short" in hidden
+    table = tt.new_table("etherfields", seed=SEED, options=OPTIONS)
+    for number, option in enumerate(evening().choices):
+        if number % 6 == 0:
+            named = {name for names in re.findall(r'class="([^"]*)"', board(table)) for name in names.split()}
+            assert not hidden & named
+        table.choose(option)
 
 
 def test_several_actions_are_short_where_somebody_stands_before_them() -> None:

@@ -97,9 +97,15 @@ def fold(visit: Visit, number: int) -> h.Element:
 def _fold(number: int, say: Tongue) -> h.Element:
     return h.button("#fold.quiet", type="button", aria_expanded="true", aria_controls="unfolds")[
         h.b[str(number)] if number else None,
-        h.span[say(N_("options")) if number else say(N_("What happened"))],
+        h.span[say(_of(number))],
         h.i(aria_hidden="true"),
     ]
+
+
+def _of(number: int) -> str:
+    if not number:
+        return N_("What happened")
+    return N_("option") if number == 1 else N_("options")
 
 
 def last_event(visit: Visit, seen: Glimpse) -> h.Node:

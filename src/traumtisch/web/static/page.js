@@ -16,14 +16,19 @@ function setSize(step) {
   document.documentElement.style.setProperty("--reading", String(SIZES[now]));
 }
 
+// When all is over nothing is asked any more, but the last page is still read.
+function question() {
+  const asked = Object.assign(document.createElement("p"), { className: "decides" });
+  asked.textContent = document.getElementById("prompt").textContent;
+  return asked;
+}
+
 function offerChoices(dialog) {
   const verbs = (dialog.dataset.choices ?? "").split(" ");
   const options = [...document.querySelectorAll("#options .options button")];
   const offered = options.filter((option) => verbs.some((verb) => option.value.startsWith(`${verb} `)));
-  const asked = Object.assign(document.createElement("p"), { className: "decides" });
-  asked.textContent = document.getElementById("prompt").textContent;
   dialog.querySelector(".choices").replaceChildren(
-    ...(offered.length ? [asked] : []),
+    ...(offered.length ? [question()] : []),
     ...offered.map((option) => {
       const copy = option.cloneNode(true);
       copy.type = "button";

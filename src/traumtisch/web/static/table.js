@@ -26,6 +26,8 @@ function prepareAll() {
 // --- What is shown, and what the server last said ---
 
 let waiting = 0;
+// A move of one's own under way.
+let isMoving = false;
 let newest = null;
 // Between an answer and its swap #play is about to go: what is asked for it then would be shown nowhere.
 let swapping = false;
@@ -37,7 +39,8 @@ let isOwn = false;
 function refresh() {
   const seat = play().dataset.seat ?? main.dataset.seat;
   const address = `/t/${main.dataset.table}/play?seat=${encodeURIComponent(seat)}&shown=${shown}`;
-  htmx.ajax("GET", address, { source: main, target: "#play", swap: "outerHTML" });
+  // What a move has called off is no failure.
+  htmx.ajax("GET", address, { source: main, target: "#play", swap: "outerHTML" }).catch(() => {});
 }
 
 function catchUp() {
@@ -65,20 +68,27 @@ document.addEventListener("visibilitychange", () => {
 const aboutPlay = (event) => event.detail.target?.id === "play";
 
 // A second move while the first is under way would be an answer to a question that is gone. Stopped here, before
-// htmx puts it into its queue.
+// htmx puts it into its queue. Looking for news keeps nobody from choosing: the move's own answer is the news then.
 document.addEventListener("htmx:confirm", (event) => {
-  if (waiting && aboutPlay(event) && event.detail.elt !== main) event.preventDefault();
+  if ((isMoving || swapping) && aboutPlay(event) && event.detail.elt !== main) event.preventDefault();
 });
 document.addEventListener("htmx:beforeRequest", (event) => {
   if (!aboutPlay(event)) return;
+  if (event.detail.elt !== main) {
+    htmx.trigger(main, "htmx:abort");
+    isMoving = true;
+    play().classList.add("busy");
+  }
   waiting += 1;
-  play().classList.add("busy");
 });
 document.addEventListener("htmx:afterRequest", (event) => {
   // The target may be #notice by now: count by the question, not by the answer.
   if (!event.detail.requestConfig || event.detail.requestConfig.target?.id !== "play") return;
   waiting = Math.max(0, waiting - 1);
-  if (!waiting) play().classList.remove("busy");
+  if (event.detail.requestConfig.elt !== main) {
+    isMoving = false;
+    play().classList.remove("busy");
+  }
   if (event.detail.xhr.status === 409) refresh();
   else catchUp();
 });

@@ -23,7 +23,7 @@ from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
 noted = etherfields.event("noted", "EF-5.3", N_("{text}"))
-chosen = etherfields.event("chosen", "EF-0.4", N_("Chosen: {label}."))
+chosen = etherfields.event("chosen", "EF-0.4", N_("Chosen: “{label}”"))
 
 DECLINE = Option("decline")
 

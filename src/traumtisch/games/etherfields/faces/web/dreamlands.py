@@ -26,6 +26,8 @@ FEWEST_COLUMNS = 4
 """A map of one tile is not blown up to the whole window."""
 BEYOND = 1.4
 """The motif is larger than the map by this much: a window is seldom as wide and high as a map."""
+HUES = 4
+"""Neighbouring tiles are told apart: each has one of so many hues, the same in every window."""
 SIDES = {"north": (0, 0, 1, 0), "south": (0, 1, 1, 1), "west": (0, 0, 0, 1), "east": (1, 0, 1, 1)}
 
 
@@ -116,10 +118,10 @@ def _beside(x: float, y: float, tiles: Iterable[tuple[float, float]]) -> str:
     above a tile, whose name is there."""
     left, top, known = x * 200, y * 200, set(tiles)
     if (x - 1, y) in known:
-        return f"translate({left + 20:g} {top + 100:g}) rotate(90)"
+        return f"translate({left + 12:g} {top + 100:g}) rotate(90)"
     if (x + 1, y) in known:
-        return f"translate({left + 180:g} {top + 100:g}) rotate(-90)"
-    return f"translate({left + 100:g} {top + 24:g})" if (x, y - 1) in known else ""
+        return f"translate({left + 188:g} {top + 100:g}) rotate(-90)"
+    return f"translate({left + 100:g} {top + 20:g})" if (x, y - 1) in known else ""
 
 
 def _walls(fields: Iterable[FieldView]) -> str:
@@ -139,15 +141,19 @@ def _walls(fields: Iterable[FieldView]) -> str:
 
 
 def _captions(pieces: Pieces, view: EtherfieldsView) -> str:
-    """The name of a tile stands above it."""
+    """The name of a tile stands above it; where another tile lies, at the right, since the signs of that one
+    begin at the left."""
+    taken = {(field.x, field.y) for field in view.map}
     corners: dict[str, tuple[float, float]] = {}
     for field in view.map:
         tile = field.name.rpartition(".")[0]
         x, y = corners.get(tile, (field.x, field.y))
         corners[tile] = min(x, field.x), min(y, field.y)
     return "".join(
-        f'<text class="caption" x="{x * UNIT + 8:g}" y="{y * UNIT - 5:g}">{escape(pieces.name(tile))}</text>'
+        f'<text class="caption{"" if is_free else " beside"}" x="{x * UNIT + (8 if is_free else 192):g}"'
+        f' y="{y * UNIT - (5 if is_free else 9):g}">{escape(pieces.name(tile))}</text>'
         for tile, (x, y) in corners.items()
+        for is_free in [not {(x, y - 1), (x + 1, y - 1)} & taken]
     )
 
 
@@ -159,9 +165,10 @@ def _field(
 ) -> h.Element:
     x, y = field.x * UNIT, field.y * UNIT
     kinds = " ".join(f"t-{kind}" for kind in field.terrain)
+    hue = sum(map(ord, field.name.rpartition(".")[0])) % HUES
     own = actions.get(f"field {field.name}", ())
     return h.g(
-        class_=f"field {kinds}{' shut' if field.blocked else ''}".rstrip(),
+        class_=f"field h{hue} {kinds}{' shut' if field.blocked else ''}".rstrip(),
         data_thing=f"field-{field.name}",
         role="group",
         aria_label=_told(pieces, view, field),
@@ -237,7 +244,7 @@ def _price(pieces: Pieces, field: FieldView) -> str:
     """In the lower corner, where no action is printed: how many steps lead here, and what is still missing of
     them."""
     missing = f'<tspan class="missing">+{field.missing}</tspan>' if field.missing else ""
-    kind = "price short" if field.missing else "price"
+    kind = "price far" if field.missing else "price"
     wide = 46 if field.missing else 26
     return (
         f'<g class="{kind}"><title>{escape(price_of(field).say(pieces.tongue))}</title>'

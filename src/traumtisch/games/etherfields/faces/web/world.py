@@ -17,7 +17,8 @@ from traumtisch.games.etherfields.pack.effects_pieces import Gain
 from traumtisch.games.etherfields.pack.effects_story import DrawFate, Script, Shop, StartSlumber
 from traumtisch.games.etherfields.view import EtherfieldsView
 
-WIDE, HIGH, GAP = 400, 300, 20
+WIDE, HIGH, LOW, GAP = 400, 380, 300, 20
+"""A district; in two rows they are lower, so that a window holds them all."""
 PLACES = ((0.2, 0.75), (0.18, 0.35), (0.52, 0.2), (0.55, 0.8), (0.82, 0.5), (0.8, 0.15), (0.4, 0.5))
 """Where the locations of a district stand, in their order."""
 SIGN_OF_EFFECT: Mapping[type, str] = {
@@ -38,10 +39,10 @@ def dream_world(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     districts = list(view.districts)
     rows = -(-max(1, len(districts)) // COLUMNS)
     columns = min(COLUMNS, max(1, len(districts)))
-    box = f"0 0 {columns * (WIDE + GAP) + GAP} {rows * (HIGH + GAP) + GAP}"
+    box = f"0 0 {columns * (WIDE + GAP) + GAP} {rows * (_height(view) + GAP) + GAP}"
     return h.section(class_="area lands", data_part="map", data_scrolls="map")[
         h.svg(class_="world", viewBox=box, role="group", aria_label=pieces.say(N_("Dream world")))[
-            Markup("".join(_district(pieces, each, n) for n, each in enumerate(districts))),
+            Markup("".join(_district(pieces, each, n, _height(view)) for n, each in enumerate(districts))),
             Markup("".join(_arrows(pieces, view, at))),
             [_shortcut(pieces, view, to, at) for to, size in view.ways if size == "small" and to in at],
             [_location(pieces, view, each, at) for each in at],
@@ -49,26 +50,31 @@ def dream_world(pieces: Pieces, view: EtherfieldsView) -> h.Node:
     ]
 
 
+def _height(view: EtherfieldsView) -> int:
+    return HIGH if len(view.districts) <= COLUMNS else LOW
+
+
 def _places(pieces: Pieces, view: EtherfieldsView) -> dict[str, tuple[float, float]]:
     """Where each known location stands."""
     found: dict[str, tuple[float, float]] = {}
+    high = _height(view)
     for number, district in enumerate(view.districts):
         x = GAP + number % COLUMNS * (WIDE + GAP)
-        y = GAP + number // COLUMNS * (HIGH + GAP)
+        y = GAP + number // COLUMNS * (high + GAP)
         own = [each.id for each in pieces.m.locations.values() if each.district == district]
         for place, location in zip(PLACES, own, strict=False):
-            found[location] = x + place[0] * WIDE, y + place[1] * HIGH + 12
+            found[location] = x + place[0] * WIDE, y + place[1] * high + 12
     return found
 
 
-def _district(pieces: Pieces, district: str, number: int) -> str:
-    x, y = GAP + number % COLUMNS * (WIDE + GAP), GAP + number // COLUMNS * (HIGH + GAP)
+def _district(pieces: Pieces, district: str, number: int, high: int) -> str:
+    x, y = GAP + number % COLUMNS * (WIDE + GAP), GAP + number // COLUMNS * (high + GAP)
     roofs = "".join(
-        f"M{x + dx} {y + dy}v-26l20-20 20 20v26m-26 0v-12h12v12"
+        f"M{x + dx} {y + dy * high // LOW}v-26l20-20 20 20v26m-26 0v-12h12v12"
         for dx, dy in ((120, 120), (250, 110), (40, 200), (270, 220), (150, 260), (330, 270))
     )
     return (
-        f'<g class="district"><rect x="{x}" y="{y}" width="{WIDE}" height="{HIGH}" rx="16"/>'
+        f'<g class="district"><rect x="{x}" y="{y}" width="{WIDE}" height="{high}" rx="16"/>'
         f'<path d="{roofs}"/><text x="{x + 16}" y="{y + 26}">{escape(pieces.name(district))}</text></g>'
     )
 
@@ -80,7 +86,7 @@ def _arrows(pieces: Pieces, view: EtherfieldsView, at: Mapping[str, tuple[float,
         for arrow in pieces.m.locations[start].arrows:
             if arrow.to in at:
                 here = " on" if start == view.location else ""
-                kind = "way" if arrow.size == "large" else "short"
+                kind = "way" if arrow.size == "large" else "byway"
                 drawn.append(f'<path class="{kind}{here}" d="{_bent(at[start], at[arrow.to])}"/>')
     return drawn
 
@@ -171,11 +177,14 @@ def between_dreams(pieces: Pieces, view: EtherfieldsView) -> list[h.Node]:
 
 
 def gates(pieces: Pieces, view: EtherfieldsView) -> h.Node:
-    """All in a row, with how they ended."""
-    if not view.gates or view.layer != "world":
+    """All in a row, with how they ended; first those of dreams that are over, as the campaign's count."""
+    if view.layer != "world":
         return None
-    row = h.div(class_="row")[[_gate(pieces, view, each) for each in view.gates]]
-    return panel("threats", "gates", pieces.say(N_("Gates")), row)
+    over = [each for each in view.results if each in pieces.m.dreams and each not in view.gates]
+    if not over and not view.gates:
+        return None
+    row = h.div(class_="row")[[_gate(pieces, view, each) for each in (*over, *view.gates)]]
+    return panel("map", "gates", pieces.say(N_("Gates")), row)
 
 
 STAYS = (
@@ -243,7 +252,7 @@ def _gate(pieces: Pieces, view: EtherfieldsView, gate: str) -> h.Element:
             pieces.cost(facts.gate.cost) if not result else None,
             h.span[how_it_ended(pieces.m, view, gate).say(pieces.tongue)],
             h.span[pieces.say(N_("open")) if gate in view.open_gates else pieces.name(facts.gate.at)]
-            if facts.gate.at
+            if facts.gate.at and gate in view.gates
             else None,
         ],
     ]
@@ -254,7 +263,7 @@ def _known(pieces: Pieces, heading: str, sign: str, elements: tuple[str, ...]) -
         return None
     return panel(
         "threats",
-        f"{sign}s known",
+        "known",
         pieces.say(heading),
         h.ul[
             [
