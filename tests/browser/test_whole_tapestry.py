@@ -46,14 +46,12 @@ def test_by_keys_alone(page: Page, choices: int):
         player.expect_the_end()
 
 
-BUTTON = re.compile(r"""^\s*- (?:'button "(.*)"'|button "(.*)")(?:[ :].*)?$""", re.MULTILINE)
-"""A button of the tree: its line is quoted if a name holds what YAML would read otherwise."""
-
-
-def names_of_buttons(tree: str) -> list[str]:
+def names_of(role: str, tree: str) -> list[str]:
+    """Of all buttons or headings of the tree: lines are quoted that YAML would read otherwise."""
+    line = re.compile(rf"""^\s*- (?:'{role} "(.*)"[^"]*'|{role} "(.*)")(?:[ :].*)?$""", re.MULTILINE)
     return [
         (quoted.replace("''", "'") or plain).replace('\\"', '"').replace("\\\\", "\\")
-        for quoted, plain in BUTTON.findall(tree)
+        for quoted, plain in line.findall(tree)
     ]
 
 
@@ -66,11 +64,10 @@ def test_from_the_accessibility_tree(open_context: OpenContext, choices: int):
         if player.is_over:
             break
         before = player.version
-        told = page.locator("#ask").aria_snapshot()
-        prompt = page.locator("#prompt").inner_text()
-        assert f'- heading "{prompt}"' in told
+        headings = names_of("heading", page.locator("#ask").aria_snapshot())
+        assert page.locator("#prompt").inner_text() in headings
         offered = page.locator("#options").aria_snapshot()
-        names = names_of_buttons(offered)
+        names = names_of("button", offered)
         lines = page.locator("#options li:not(.twin) button:visible").count()
         assert len(names) == lines, "an option has no name"
         if number % 10 == 0:

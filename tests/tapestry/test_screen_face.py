@@ -84,11 +84,11 @@ def test_tokens_stand_on_their_tracks() -> None:
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_five_players_and_five_tracks_fit_the_smallest_screen(language: str) -> None:
     """80x24 leaves eight lines: everybody in one, stocks, numbers, and a lane for each track."""
-    players = [{"points": 100 + seat, "era": 4} for seat in range(5)]
+    players = [{"points": 100 + seat, "era": 3, "resources": {"coin": 3}} for seat in range(5)]
     table = tt.load_position(GAME, {"players": players}, options={"boxes": ["arts"]}, seed=1)
     lines = text(panels(table, size=(77, 8), language=language)[0].lines).splitlines()
-    assert "▸1: 100 · IV" in lines[0]
-    assert "5: 104 · IV" in lines[0]
+    assert "▸1: 100 · III" in lines[0]
+    assert "5: 104 · III" in lines[0]
     assert lines[7].startswith({"en": "Arts", "de": "Künste"}[language])
 
 
