@@ -43,11 +43,15 @@ class Curious(NamedTuple):
     options: dict[str, Any] = {}
     until: str = ""
     """What it waits for; then it is late enough."""
+    spurns: tuple[str, ...] = ()
+    """What it does not care for: ether spent on things is missing at the market."""
 
 
 MET_LATE = {
     "eleven-days: use action:lantern-hook": 1,
     "eleven-days: step tile:d4-e.b": 3,
+    "eleven-days: lay": 1,
+    "loom: step tile:d3-b.c": 3,
     "use action:through-the-mangle": 1,
 }
 SHOPPING = {
@@ -74,6 +78,9 @@ TRYING = {
     "eleven-days: use": 6,
     "row gems": 3,
     f"{SLUMBER}: redeem": 3,
+    f"{SLUMBER}: fault action": 2,
+    f"{SLUMBER}: contact action": 4,
+    "choose fate.someones-umbrella.take": 1,
     f"{SLUMBER}: abort": 1,
     "use action:red-twine": 4,
     "jar-market: fight action": 2,
@@ -105,19 +112,26 @@ WANTS = MET_LATE | SHOPPING | TRYING
 """What it would do whenever it can, and how often: in one place or anywhere."""
 WAYS: dict[str, Curious] = {
     "four-then-three": Curious((4, 3), 1, {"poker": True}),
-    "two-then-three": Curious((2, 3, 2), 6, {"poker": True, "nap": True, "endless": True}),
-    "two-again": Curious((2, 3, 2), 7, {"poker": True, "nap": True, "endless": True}),
+    "two-then-three": Curious((2, 3, 2), 8, {"poker": True, "nap": True, "endless": True}),
+    "two-again": Curious((2, 3, 2), 9, {"poker": True, "nap": True, "endless": True}),
     "one-in-turn": Curious((1, 1), 3, {"ate": True, "pace": "ordered"}),
     "partly-won": Curious((1,), 1, until="eleven-days: ended dream partial"),
-    "by-the-map": Curious((1,), 12, until="world: play influence:sleepwalkers-map"),
+    "alone": Curious((1,), 12),
+    "by-the-map": Curious(
+        *((2,), 2, {"scene": "world"}),
+        until="world: play influence:sleepwalkers-map",
+        spurns=("world: buy item",),
+    ),
     "mangled": Curious((2,), 3, {"endless": True}, until="slumber: use action:through-the-mangle"),
+    "learned-late": Curious((2,), 1, {"scene": "dream-4"}, until="eleven-days: EF-17.2 laid"),
+    "drawn-in-rain": Curious((2,), 1, {"scene": "dream-3"}, until="loom: asks draw bonus"),
     "masked-late": Curious((2,), 115, {"scene": "dream-4"}, until="eleven-days: EF-30.6 mask gained"),
 }
 
 
 class Player:
-    def __init__(self) -> None:
-        self.left = dict(WANTS)
+    def __init__(self, way: Curious) -> None:
+        self.left = {want: times for want, times in WANTS.items() if want not in way.spurns}
 
     def choose(self, table: tt.Table, decision: Decision, number: int, *, saves: bool) -> Option:
         saving = [option for option in decision.options if option.verb == "save"]
@@ -149,7 +163,7 @@ class Player:
 
 def play(way: Curious) -> tuple[Evening, set[str]]:
     evening = Evening({"scene": "campaign", **way.options}, [])
-    player, table, found = Player(), None, set[str]()
+    player, table, found = Player(way), None, set[str]()
     for place, characters in enumerate(way.teams, 1):
         session = Session(characters, way.seed, [])
         table = begun(evening.options, table, session)

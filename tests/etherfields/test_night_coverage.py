@@ -69,8 +69,9 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
         "slumber: use action:through-the-mangle",
         "eleven-days: EF-8.20 pushed",
     ),
-    "EF-10 to 13 drawing, reshuffling, sealing, suffering": (
+    "EF-10 to 13 drawing, reshuffling, sealing, suffering, death": (
         *everywhere("EF-10.1 drawn", "EF-11.1 reshuffled", "EF-12.1 sealed", "EF-13.1 suffered"),
+        *everywhere("EF-13.2 lost"),
     ),
     "EF-14 to 16 payment, interrupts, backs": (
         *everywhere("EF-14.5 paid", "asks interrupt", "back action", "EF-16.2 discarded"),
@@ -131,6 +132,7 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
     ),
     "EF-36 states": (
         "below-the-stair: play influence:river-oath",
+        "slumber: EF-36.1 state",
         "loom: EF-36.1 state",
         "eleven-days: EF-36.1 state",
     ),
@@ -139,11 +141,12 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
         "world: EF-37.2 slumber",
         "slumber: abort",
         "slumber: slumber slumber:tallow-hounds",
-        "slumber: redeem character:pell",
+        "slumber: redeem character:tamsin",
     ),
     "EF-38 fates, faults": (
         "world: EF-38.1 fate",
         "world: EF-38.4 fault",
+        "slumber: fault action",
     ),
     "EF-39 cards in the world": (
         "world: play influence:thimble-of-tea",
@@ -157,7 +160,12 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
         "weir-engine: hint action",
         "world: use action:read-loom-pattern",
     ),
-    "EF-44 weaknesses": ("world: EF-44.1 weakened",),
+    # Nothing in the fourth dream weakens anybody; there they are carried, and felt.
+    "EF-44 weaknesses": (
+        "world: wisdom wisdom:drowned",
+        "world: EF-44.1 weakened",
+        "world: choose fate.someones-umbrella.take",
+    ),
     "EF-45 overlays": (
         "loom: overlaid overlay:wet-floor",
         "eleven-days: overlaid overlay:barricade",
@@ -186,7 +194,8 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
     ),
 }
 """By group of rules: what can be seen of it, and in which dream."""
-GAMES = (*(f"evenings/{name}" for name in WAYS), "certificates/campaign-4", "open", "share", "hold")
+CERTIFICATES = ("certificates/campaign-4", "certificates/campaign-deaths")
+GAMES = (*(f"evenings/{name}" for name in WAYS), *CERTIFICATES, "open", "share", "hold")
 
 
 @lru_cache(maxsize=1)

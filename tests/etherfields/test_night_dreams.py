@@ -389,7 +389,7 @@ def test_three_turns_of_the_crank_lead_to_a_decision(ending: str) -> None:
     assert "use turn-1 pell" not in engine(CRANK).offered, "not before the water stands up"
     game = engine(CRANK, variables={"d5.phase": 2}, rounds=["11", "09"]).choose("use turn-1 pell", *[PAY] * 3)
     assert var(game, "d5.turns") == 1
-    game = engine(CRANK, variables={"d5.phase": 2, "d5.turns": 1}).choose("use turn-2 pell", *[PAY] * 3)
+    game = engine(CRANK, variables={"d5.phase": 2, "d5.turns": 1}).choose("use turn-2 pell", *[PAY] * 2)
     assert var(game, "d5.turns") == 2
     last = {"d5.phase": 2, "d5.turns": 2}
     game = engine(CRANK, variables=last, hints=["sisters-spoon"]).choose("use turn-3 pell", *[PAY] * 3)

@@ -297,6 +297,15 @@ def test_who_runs_out_of_time_while_unpicking_has_won_all_the_same() -> None:
     assert (var(game, "fails.d3"), game.state.results["dream:loom"]) == (1, "failed")
 
 
+def test_lightning_is_explained_with_the_first_payment_and_never_again() -> None:
+    """B.8: whoever is asked about an interrupt has read what that is."""
+    own = {**TAMSIN, "hand": ["ink-and-patience", "ink-and-patience"], "field": "d1-a.b"}
+    game = night(own).choose("use nail-with-calendar tamsin", "pay ink-and-patience perception")
+    assert (texts(game).count("script.101.lightning"), game.asked) == (1, "interrupt")
+    game.choose("pass", "use float tamsin", "pay ink-and-patience perception")
+    assert texts(game).count("script.101.lightning") == 1
+
+
 def test_things_are_explained_when_the_first_is_found_and_cards_in_round_two() -> None:
     """B.8: each rule is told when it first matters, and only once."""
     own = {**PELL, "hand": ["raised-hand"], "field": "d1-a.b"}

@@ -62,6 +62,17 @@ def test_a_creature_says_who_it_is_and_what_it_does(language: str) -> None:
     assert f"<p>{words}</p>" in tile.partition("<template>")[2].partition("</template>")[0]
 
 
+def test_a_creature_shows_what_can_be_done_to_it_here_and_nothing_else() -> None:
+    """In the first dream nobody can fight what follows them: they can only send it away."""
+    thing = "something-borrowed"
+    at = {"creatures": [thing], "figures": [{"creature": thing, "field": "d1-a.b"}]}
+    game = night({**TAMSIN, "field": "d1-a.c"}, tiles=["d1-a"], **at)
+    html, said = unescape(board(game.table)), material(game).pack.text
+    assert said("creature.something-borrowed.lead", "en") in html
+    assert said("creature.something-borrowed.fight", "en") not in html
+    assert said("creature.something-borrowed.contact", "en") not in html
+
+
 def test_laid_cards_weaknesses_items_and_masks_say_what_they_do_while_they_lie_there() -> None:
     game = with_everything()
     m, html, tamsin = material(game), board(game.table), game.character()

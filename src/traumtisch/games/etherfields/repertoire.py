@@ -94,6 +94,11 @@ def fits(action: Action, layer: str, window: str = "") -> bool:
             return False
     elif action.interrupt and action.window != "any":
         return False
+    return is_of(action, layer)
+
+
+def is_of(action: Action, layer: str) -> bool:
+    """Whether an action exists in this layer at all."""
     return action.kind == "mask" or layer in _contexts(action)
 
 

@@ -19,6 +19,7 @@ from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.costs import Cost
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS, MUTATIONS
+from traumtisch.games.etherfields.repertoire import is_of
 from traumtisch.games.etherfields.view import CharacterView, CreatureView, EtherfieldsView, FieldView
 from traumtisch.games.etherfields.words import said, token_in_words
 
@@ -156,7 +157,7 @@ class Lying:
         actions = [
             self.action(action)
             for action in (printed.actions if printed is not None else ())
-            if action.contexts is None or self.view.layer in action.contexts
+            if is_of(action, self.view.layer)
         ]
         return [
             Row(N_("What it does"), [LyingPiece(words) for words in m.words_of(creature.id)]),

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.powers import RULES
+from traumtisch.games.etherfields.repertoire import is_of
 from traumtisch.games.etherfields.view import EtherfieldsView
 
 Place = str
@@ -35,7 +36,8 @@ def _printed(m: Material, view: EtherfieldsView) -> Iterator[tuple[Place, Action
                 yield f"field {field.name}", own
     for creature in view.creatures:
         for own in borne.get(creature.id, ()):
-            yield f"creature {creature.id}", own
+            if is_of(own, view.layer):
+                yield f"creature {creature.id}", own
     for character in view.characters:
         if character.top in m.repertoire.backs:
             yield f"back {character.id}", m.repertoire.backs[character.top]
