@@ -158,6 +158,8 @@ def test_the_order_among_several_civilizations_is_free():
     player["civs"].append("leaders")
     game = income_turn(5, player, {"era": 2})
     assert game.offered == ["use leaders 0", "use mystics 2"], "the predictions cannot be left"
+    [last] = game.options("use mystics 2")
+    assert str(game.table.rules.say_option(last)) == "Mystics: 10 points per exact prediction"
 
 
 def test_gained_during_the_game_they_are_discarded_for_another():

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
-from traumtisch.games.tapestry.vocabulary import Effect, Trigger
+from traumtisch.games.tapestry.vocabulary import Effect, Predict, Repeat, Trigger
 from traumtisch.games.tapestry.vocabulary.terms import Condition
 
 
@@ -104,3 +106,10 @@ MatFacts = (
     | ActiveLandmarks
     | Counter
 )
+
+
+def judged_exactly(abilities: Iterable[Effect | None]) -> Repeat | None:
+    """What a mat of predictions brings in the last income turn besides its printed abilities: its reward for
+    each number that came true exactly."""
+    said = next((effect for effect in abilities if isinstance(effect, Predict)), None)
+    return None if said is None else Repeat("exact_predictions", said.reward_exact)

@@ -13,10 +13,10 @@ from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.effects.technology import tech_taken
 from traumtisch.games.tapestry.facts import Ability
 from traumtisch.games.tapestry.general import achieve
-from traumtisch.games.tapestry.mats import Predictions
+from traumtisch.games.tapestry.mats import Predictions, judged_exactly
 from traumtisch.games.tapestry.metrics import reached_predictions
 from traumtisch.games.tapestry.state import Cause, Tapestry
-from traumtisch.games.tapestry.vocabulary import Predict, Repeat
+from traumtisch.games.tapestry.vocabulary import Predict
 from traumtisch.games.tapestry.words.names import word
 
 mystics = tapestry.carried_by("civ.mystics")
@@ -105,8 +105,7 @@ def judged_at_the_end(
     t: Tapestry, owner: int, abilities: tuple[Ability, ...], civ: int
 ) -> tuple[Ability, ...]:
     """In the last income turn, among the other abilities, what was predicted exactly counts."""
-    effect = _said(t) if t.m.ids[civ] == CAUSE.source else None
-    if effect is None:
+    if t.m.ids[civ] != CAUSE.source:
         return abilities
-    exactly = Repeat("exact_predictions", effect.reward_exact)
-    return (*abilities, Ability("final_income_turn", effect=exactly))
+    exactly = judged_exactly(each.effect for each in abilities)
+    return abilities if exactly is None else (*abilities, Ability("final_income_turn", effect=exactly))

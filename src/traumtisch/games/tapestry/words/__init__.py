@@ -11,8 +11,10 @@ from traumtisch.engine.phrase import N_, Fact, Phrase, Tongue, english
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.step import Step
 from traumtisch.games.tapestry.material import LAST_SPACE, Material
+from traumtisch.games.tapestry.mats import judged_exactly
 from traumtisch.games.tapestry.module import modules_in
 from traumtisch.games.tapestry.view import TapestryView
+from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.terms import Op
 from traumtisch.games.tapestry.words.effects import say_effect
 from traumtisch.games.tapestry.words.names import player_name
@@ -82,9 +84,15 @@ def _facts(m: Material, sentence: str, option: Option) -> dict[str, Fact]:
     facts = all_filled(m, gaps_of(sentence), option.targets)
     if option.verb == "use":
         civ, number = option.targets
-        ability = m.edition(int(civ)).abilities[int(number)]
-        facts["ability"] = Phrase(N_("nothing")) if ability.effect is None else say_effect(m, ability.effect)
+        effect = _effect_of_ability(m, int(civ), int(number))
+        facts["ability"] = Phrase(N_("nothing")) if effect is None else say_effect(m, effect)
     return facts
+
+
+def _effect_of_ability(m: Material, civ: int, number: int) -> Effect | None:
+    """Behind those that are printed stands what is judged at the end."""
+    printed = [each.effect for each in m.edition(civ).abilities]
+    return printed[number] if number < len(printed) else judged_exactly(printed)
 
 
 def _way(m: Material, option: Option, view: TapestryView) -> Phrase | None:

@@ -30,6 +30,7 @@ from traumtisch.games.tapestry.vocabulary import (
 )
 from traumtisch.games.tapestry.vocabulary.terms import Condition, Cost, Resources
 from traumtisch.games.tapestry.words.benefits import CARDS, GOODS, MOVES, Say, tracks
+from traumtisch.games.tapestry.words.metrics import metric
 from traumtisch.games.tapestry.words.names import Joined, Name, a_building, points, so_many
 
 GAINED_BY = {
@@ -165,6 +166,8 @@ def _pay(m: Material, effect: Pay) -> Phrase:
 
 def _repeat(m: Material, effect: Repeat) -> Phrase:
     inner = say_effect(m, effect.effect)
+    if isinstance(effect.times, str):
+        return Phrase(N_("{points} per {thing}"), points=inner, thing=metric(effect.times))
     return Phrase(N_("{number} times: {effect}"), number=effect.times, effect=inner)
 
 
