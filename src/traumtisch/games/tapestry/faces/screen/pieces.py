@@ -24,7 +24,7 @@ from traumtisch.games.tapestry.faces.lying import TILES, short_name
 from traumtisch.games.tapestry.material import MOST_RESOURCES, Material
 from traumtisch.games.tapestry.module import Lying
 from traumtisch.games.tapestry.view import PlayerView, TapestryView, number_of
-from traumtisch.games.tapestry.words.names import points, so_many
+from traumtisch.games.tapestry.words.names import player_name, points, so_many
 from traumtisch.games.tapestry.words.rows import say_component
 
 PLAYER_INKS: tuple[Colour, ...] = ("orange", "teal", "rose", "lime", "violet")
@@ -33,8 +33,8 @@ KIND_INKS: dict[str, Colour] = {"tapestry": "rose", "tech": "teal", "civ": "gold
 INDENT = 2
 ROMAN, FINISHED = ("0", "I", "II", "III", "IV", "V"), "✓"
 """Eras, where there is little room."""
-IN_FULL = N_("Player {seat}: {points}, {state}")
-IN_BRIEF, IN_SIGNS = N_("Player {seat}: {points} · {era}"), N_("{seat}: {points} · {era}")
+IN_FULL = N_("{player}: {points}, {state}")
+IN_BRIEF, IN_SIGNS = N_("{player}: {points} · {era}"), N_("{seat}: {points} · {era}")
 
 
 class OnScreen:
@@ -107,17 +107,19 @@ class OnScreen:
         return flow(shown, width, gap=2)
 
     def person(self, view: TapestryView, seat: int, how: str = IN_FULL) -> Block:
-        player = view.players[seat]
+        player, name = view.players[seat], Phrase(player_name(self.m, seat))
+        era = FINISHED if player.finished else ROMAN[player.era]
         if how == IN_FULL:
-            said = Phrase(how, seat=seat + 1, points=points(player.points), state=how_far(player))
+            said = Phrase(how, player=name, points=points(player.points), state=how_far(player))
+        elif how == IN_BRIEF:
+            said = Phrase(how, player=name, points=player.points, era=era)
         else:
-            era = FINISHED if player.finished else ROMAN[player.era]
             said = Phrase(how, seat=seat + 1, points=player.points, era=era)
         mark = words("▸" if seat == view.seat else " ", strong=True)
-        name = words(
+        line = words(
             self.say(said), ink=PLAYER_INKS[seat], strong=seat == mine(view), thing=things.seat(seat)
         )
-        return beside([mark, name], gap=0)
+        return beside([mark, line], gap=0)
 
 
 def how_far(player: PlayerView) -> Phrase:
