@@ -14,8 +14,8 @@ SIZES = [(390, 844), (820, 1180), (1440, 900)]
 CHOICES = 24
 
 
-def open_tapestry(page: Page, query: str = "players=2", seed: str = "") -> Player:
-    return open_table(page, query, seats="mine", game="tapestry", seed=seed)
+def open_tapestry(page: Page, query: str = "players=2") -> Player:
+    return open_table(page, query, seats="mine", game="tapestry")
 
 
 def touched_in_sight(page: Page) -> int:
@@ -82,7 +82,7 @@ COUNT_POINTS = """() => {
 
 def test_a_tile_is_turned_by_a_key_and_its_points_fly_to_the_score(open_context: OpenContext):
     page = page_of(open_context(moving=True))
-    player = open_tapestry(page, seed="turned")
+    player = open_tapestry(page)
     page.evaluate("localStorage.setItem('traumtisch pace', 'off')")
     play_until_a_tile_is_turned(player)
     page.evaluate("localStorage.setItem('traumtisch pace', 'normal')")
@@ -92,8 +92,9 @@ def test_a_tile_is_turned_by_a_key_and_its_points_fly_to_the_score(open_context:
         page.keyboard.press("r")
         expect(page.locator(".turn.chosen")).to_have_attribute("data-thing", f"turn-{number}")
         expect(page.locator(f".ghost.turned-{number}")).to_be_visible()
-        assert page.locator(".ghost:visible").count() == 1
-        assert page.locator(".fits:visible").count() == gains[number], "the sides that fit are marked"
+        # The one before may be fading still.
+        expect(page.locator(".ghost:visible")).to_have_count(1)
+        expect(page.locator(".fits:visible"), "the sides that fit are marked").to_have_count(gains[number])
     before = int(page.locator(".seated").first.locator("[data-score] b").inner_text())
     page.evaluate(COUNT_POINTS)
     version = player.version
