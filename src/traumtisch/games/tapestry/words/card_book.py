@@ -118,7 +118,7 @@ class _Book:
         m, record = self.m, self.m.records[card]
         match record:
             case Civilization():
-                return " ".join(map(self.say, printings_of(record)))
+                return " ".join(map(self.say, printings_of(m, record)))
             case TapestryCard():
                 return self.say(say_tapestry(m, record))
             case SpaceTile():
