@@ -87,6 +87,22 @@ class TapestryOptions(Settings, frozen=True):
             rare=True,
         ),
     ] = True
+    ka_off_mode: Annotated[
+        Literal["remove", "redraw"],
+        About(
+            N_("Cards that speak of a missing box"),
+            N_("What becomes of cards that need the arts, for instance, if you play without them."),
+            (
+                ("remove", N_("Left out"), N_("They stay in their box.")),
+                (
+                    "redraw",
+                    N_("Drawn anew"),
+                    N_("They lie in the decks; whoever draws one may discard it at once and draw another."),
+                ),
+            ),
+            rare=True,
+        ),
+    ] = "remove"
     remove_cards: Annotated[
         tuple[Literal["tapestries", "techs"], ...],
         About(
