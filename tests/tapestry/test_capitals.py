@@ -6,7 +6,7 @@ import pytest
 
 import traumtisch as tt
 from tests.tapestry.cards import DONE, build, gaining
-from tests.tapestry.scenario import Scenario, given
+from tests.tapestry.scenario import Scenario, given, material
 from traumtisch.games.tapestry import GAME
 from traumtisch.kit.grids import Cell
 
@@ -123,9 +123,8 @@ def test_a_capital_that_was_chosen_has_its_plots_and_its_start(number: int, capi
     game = living_in(capital)
     home = game.player().capital
     assert game.names([home]) == [capital]
-    drawn = game.state.pieces[game.table.rules.material.start_of(0, number)]
-    assert [piece.seat for piece in drawn][:2] == [0, 0], "both numbers of a pair share one territory"
-    m = game.table.rules.material
+    m = material(game)
+    assert game.on_hex(m.map.names[m.start_of(0, number)]) == ["0 outpost", "0 outpost"]
     rows = GRIDS[number].split()
     rocks = [Cell(row, column) for row in range(9) for column in range(9) if rows[row][column] == "1"]
     assert m.capitals[home].impassable == m.board.mask(rocks)

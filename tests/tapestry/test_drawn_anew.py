@@ -9,6 +9,7 @@ import pytest
 from tests.tapestry.cards import DONE, INVENT, TAPESTRY, UPGRADE, gaining, played
 from tests.tapestry.scenario import Scenario, material
 from traumtisch.games.tapestry import GAME
+from traumtisch.games.tapestry.bot.policy import TapestryPolicy
 from traumtisch.games.tapestry.modules import BOXES
 from traumtisch.testing import check_game
 
@@ -141,5 +142,5 @@ def test_bots_draw_anew() -> None:
     game = drawing("unfinished_symphony", "academia")
     decision = game.table.decision
     assert decision is not None
-    t: Any = game.table._stage  # pyright: ignore[reportPrivateUsage]
-    assert GAME.policy.choose(t, decision).verb == "anew"
+    stage: Any = game.table._stage  # pyright: ignore[reportPrivateUsage]
+    assert TapestryPolicy().choose(stage, decision).verb == "anew"

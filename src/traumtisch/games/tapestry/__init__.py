@@ -138,12 +138,8 @@ class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[T
         for module in of_tapestry(self.modules(settings)):
             module.check_options(settings)
         boxes = ("base", *(module.box for module in of_tapestry(self.modules(settings)) if module.box))
-        easy = [
-            civ.set
-            for civ in facts.civilizations()
-            if civ.set in boxes and civ.complexity <= settings.most_complex
-        ]
-        found = max(map(easy.count, boxes)) if settings.civs_same_module else len(easy)
+        let_in = [civ.set for civ in settings.let_in(facts.civilizations()) if civ.set in boxes]
+        found = max(map(let_in.count, boxes)) if settings.civs_same_module else len(let_in)
         if found < 2 * settings.players:
             raise SettingsError(
                 N_("There are {found} such civilizations, but {players} players draw two each; allow more."),

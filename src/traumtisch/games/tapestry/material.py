@@ -223,7 +223,7 @@ class Material:
         said = self._edition(record) if isinstance(record, Civilization) else record
         if record.id in self.options.removed_cards or not fits(self.brought, said, record.id):
             return 0
-        if isinstance(record, Civilization) and record.complexity > self.options.most_complex:
+        if isinstance(record, Civilization) and not self.options.let_in([record]):
             return 0
         if isinstance(record, TapestryCard | Tech) and record.origin == OURS:
             return record_copies(record) if self.options.replacement_cards else 0

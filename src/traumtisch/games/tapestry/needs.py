@@ -74,8 +74,9 @@ def left_of(brought: Brought, thing: Any, source: str) -> Any:
 def _possible(brought: Brought, effect: Op, source: str) -> Op:
     if not any(lacking(brought, effect, source)):
         return effect
-    named: Any = getattr(effect, "track", "")
-    there = tuple(name for name in named if name in brought.tracks) if isinstance(named, tuple) else ()
+    track: Any = getattr(effect, "track", "")
+    named = cast("tuple[str, ...]", track) if isinstance(track, tuple) else ()
+    there = tuple(name for name in named if name in brought.tracks)
     if there:
         effect = replace(effect, track=there)
     return Nothing() if any(lacking(brought, effect, source)) else effect

@@ -17,9 +17,10 @@ from traumtisch.games.tapestry.facts import (
     Tech,
 )
 from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.named import Name, in_words
 from traumtisch.games.tapestry.vocabulary import Pay
 from traumtisch.games.tapestry.words.effects import say_effect, say_resources
-from traumtisch.games.tapestry.words.names import Joined, Name, in_words, space_name, word
+from traumtisch.games.tapestry.words.names import Joined, space_name, word
 
 ROMAN = ("", "I", "II", "III", "IV")
 
