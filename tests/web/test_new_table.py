@@ -63,7 +63,7 @@ async def test_too_many_that_stay_out_are_said_in_the_form(home: Household) -> N
     lists = {s.key: s.choices for s in tt.find_game("tapestry").settings_type.schema()}
     answer = await caller.post("/new/tapestry", {"players": "2", "civs_out": ",".join(lists["civs_out"][3:])})
     assert answer.status_code == 400
-    assert "There are 3 such civilizations" in answer.text
+    assert "Such civilizations: 3. But 4 of them are drawn" in answer.text
 
 
 async def test_many_options_at_once(home: Household) -> None:
