@@ -38,7 +38,7 @@ def test_a_row_tells_the_whole_card():
     english, german = tt.rulebook(GAME, "en"), tt.rulebook(GAME, "de")
     assert english["TA-SP-T07"] == (
         "Rubber (Technology 7), cost 1 coin and 2 resources of any kind: if you like, replace the open tech "
-        "cards, then invent, then invent. The first here gains the landmark Rubber Works."
+        "cards, then invent twice. The first here gains the landmark Rubber Works."
     )
     assert english["TA-TC-01"] == (
         "Sewage & Plumbing: circle: 1 culture; square: an armory; for the top row: tier II of Technology."
