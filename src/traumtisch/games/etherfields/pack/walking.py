@@ -8,6 +8,7 @@ from typing import Any, cast
 import msgspec
 
 from traumtisch.games.etherfields.pack.content import Pack
+from traumtisch.games.etherfields.pack.effects_story import EndCampaign, EndSession
 
 
 def walk(value: Any, field: str = "") -> Iterator[tuple[str, Any]]:
@@ -37,3 +38,15 @@ def inside(pack: Pack, kind: type) -> Iterator[tuple[str, Any]]:
         for _, value in walk(record):
             if isinstance(value, kind):
                 yield element, value
+
+
+def endings(pack: Pack) -> Iterator[tuple[str, str]]:
+    """The names of the endings, each with the element in which it stands."""
+    for element, effect in (*inside(pack, EndCampaign), *inside(pack, EndSession)):
+        if is_ending(effect):
+            yield element, effect.ending
+
+
+def is_ending(effect: Any) -> bool:
+    """At once, or with a session that is saved."""
+    return isinstance(effect, EndCampaign) or (isinstance(effect, EndSession) and bool(effect.ending))
