@@ -46,7 +46,7 @@ def test_civilizations_by_how_much_there_is_to_remember():
     assert len(easy.of_kind("civ")) == 6
     assert {easy.records[civ].complexity for civ in easy.of_kind("civ")} == {1}
     assert {moderate.records[civ].complexity for civ in moderate.of_kind("civ")} == {1, 2}
-    with pytest.raises(SettingsError, match="civilizations: 6. But 8 of them"):
+    with pytest.raises(SettingsError, match=r"civilizations: 6\. But 8 of them"):
         tt.new_table(GAME, seed=1, options={"players": 4, "civilizations": "easy"})
     tt.new_table(GAME, seed=1, options={"players": 4, "civilizations": "easy", "boxes": ["plans"]})
 
@@ -80,7 +80,7 @@ def test_every_civilization_can_be_ticked_in_the_list_of_its_box():
 def test_as_many_stay_in_as_everybody_draws():
     names = [civ.id.removeprefix("civ.") for civ in facts.civilizations() if civ.set == "base"]
     tt.new_table(GAME, seed=1, options={"civs_out": names[4:]})
-    with pytest.raises(SettingsError, match="civilizations: 3. But 4 of them"):
+    with pytest.raises(SettingsError, match=r"civilizations: 3\. But 4 of them"):
         tt.new_table(GAME, seed=1, options={"civs_out": names[3:]})
     tt.new_table(GAME, seed=1, options={"civs_out": names, "boxes": ["plans"]})
 
@@ -89,7 +89,7 @@ def test_what_the_automa_keeps_out_does_not_count():
     """Of these, two or three stay in their box beside it, and only one person draws."""
     automa = {"opponents": "automa", "civilizations": "easy", "civs_same_module": True}
     few = {**automa, "civs_out": ["craftsmen", "militants", "leaders"]}
-    with pytest.raises(SettingsError, match="civilizations: 1. But 2 of them"):
+    with pytest.raises(SettingsError, match=r"civilizations: 1\. But 2 of them"):
         tt.new_table(GAME, seed=1, options=few)
     for seed in range(5):
         table = tt.new_table(GAME, seed=seed, options={**automa, "civs_out": ["craftsmen", "militants"]})
