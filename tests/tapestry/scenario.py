@@ -106,8 +106,13 @@ def material(game: Scenario) -> Material:
     return game.table.rules.material
 
 
-def given(*players: dict[str, Any], options: dict[str, Any] | None = None, **position: Any) -> Scenario:
+def given(
+    *players: dict[str, Any],
+    options: dict[str, Any] | None = None,
+    game: tt.Game[Any] = GAME,
+    **position: Any,
+) -> Scenario:
     """A table with these players, in this position."""
     chosen = {"players": max(1, len(players)), **(options or {})}
     stated = {"players": list(players), **position}
-    return Scenario(tt.load_position(GAME, stated, seed=7, options=chosen))
+    return Scenario(tt.load_position(game, stated, seed=7, options=chosen))

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import traumtisch as tt
 from tests.tapestry.automa import after_its_turn, against_automa, part_of, spaces, stage_of
 from tests.tapestry.scenario import Scenario
 from traumtisch.bots import Vantage, find_bot
+from traumtisch.games.tapestry import GAME, RECORDS_OF_HOSTS
+from traumtisch.games.tapestry.facts import OURS
 from traumtisch.games.tapestry.modules.automa.box import AUTOMA
 from traumtisch.games.tapestry.modules.automa.income import score_by_mat
+from traumtisch.games.tapestry.modules.automa.printed import printed
+from traumtisch.games.tapestry.territory import controlled
 
 ALL_DRAWN = {"deck": ["07"], "pair": ["01", "02"], "discards": ["03", "04", "05", "06"]}
 """One card is left: an income turn comes."""
@@ -89,6 +96,35 @@ def test_civilizations_that_score(civilization: str, rival: dict[str, Any], more
 def test_explorers_advance(era: int, moved: list[int]):
     game = income(era, part={"civilizations": ("automa_civ.explorers",)})
     assert spaces(game) == moved
+
+
+@pytest.mark.rule("TA-22.18")
+@pytest.mark.parametrize(("era", "tiles", "territories"), [(2, 1, 0), (3, 1, 1)])
+def test_explorers_as_a_host_reads_them(tmp_path: Path, era: int, tiles: int, territories: int):
+    """Our reading is marked in the data, beside the other one; a host's file can put that in its place: they
+    explore, and conquer (here an empty hex, with a new tile)."""
+    ours = next(each for each in printed().civilizations if each.id == "automa_civ.explorers")
+    assert ours.origin == OURS
+    said = {"id": ours.id, "favourite": ours.favourite, "abilities": msgspec.to_builtins(ours.otherwise)}
+    (tmp_path / "content.toml").write_text('game = "tapestry"\nid = "readings"\n')
+    (tmp_path / "automa.json").write_text(json.dumps({"civilizations": [said]}))
+    assert not RECORDS_OF_HOSTS.check(tmp_path)
+    game = GAME.with_packs([tmp_path])
+    rules = game.rules(game.settings_type.read({"opponents": "automa", "players": 2}))
+    assert rules.material.as_hosted(ours).abilities == ours.otherwise
+    explored = income(era, part={"civilizations": (ours.id,)}, game=game)
+    idle = income(era, part={"civilizations": ()}, game=game)
+    assert spaces(explored) == spaces(idle)
+    assert laid(explored) - laid(idle) == tiles
+    assert held(explored) - held(idle) == territories
+
+
+def laid(game: Scenario) -> int:
+    return sum(map(bool, stage_of(game).state.tiles))
+
+
+def held(game: Scenario) -> int:
+    return len(controlled(stage_of(game), AUTOMA))
 
 
 @pytest.mark.rule("TA-22.18")

@@ -116,6 +116,14 @@ def parts_in_words(game: Game[Any] | None, parts: Sequence[Part]) -> Phrase:
     return Listing(said)
 
 
+CLOSER_LOOK = N_("Where most seems to be lost, a closer look is taken.")
+
+
+def looked_through(seen: int, choices: int) -> Phrase:
+    """How far a review is."""
+    return Phrase(N_("{number} of {all} choices have been thought through."), number=seen, all=choices)
+
+
 def nothing_stands_out(total: Total) -> Phrase:
     """What a review says that marks no choice: that does not mean that nothing was lost."""
     if total.is_clear:

@@ -183,9 +183,9 @@ class Presence(AtTable):
         self.check_review()
         return self.house.reviewer.review_of(self.live)
 
-    async def begin_review(self) -> None:
+    async def begin_review(self) -> Review:
         self.check_review()
-        await self.house.reviewer.begin(self.live)
+        return await self.house.reviewer.begin(self.live)
 
     async def stop_review(self) -> None:
         """Whoever played wants it no more; who only watches cannot know."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterable, Sequence
+from collections.abc import AsyncGenerator, Iterable
 from contextlib import aclosing
 from typing import Any
 
@@ -11,11 +11,10 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.host import figures
-from traumtisch.terminal.showing import in_bars, player
+from traumtisch.terminal.looked_again import CURVES, WORST, LookedAgain, percent
+from traumtisch.terminal.showing import player
 from traumtisch.terminal.talk import Talk
 
-WORST = 5
-"""So many moments of a game are shown."""
 INDENT = 2
 
 
@@ -58,7 +57,7 @@ class Advice:
         for estimate in look.estimates:
             by_words.setdefault(self.words(estimate.option, view), estimate)
         lines = [
-            f"{_percent(e.chance):>6}  {_interval(e):>9}  {self._points(e)}{words}"
+            f"{percent(e.chance):>6}  {_interval(e):>9}  {self._points(e)}{words}"
             for words, e in by_words.items()
         ]
         told = Phrase(
@@ -86,59 +85,22 @@ class Advice:
         except KeyboardInterrupt:
             self.talk.show()
         self.talk.say(Phrase(N_("Choices looked at: {seen} of {choices}."), seen=len(seen), choices=choices))
-        self._curves(seen)
+        again = LookedAgain(self.rules, player, self.talk.tongue)
+        if len(seen) > 1:
+            self.talk.say(CURVES)
+        for curve in again.curves(seen, self.talk.width - INDENT):
+            self.talk.show(f"{' ' * INDENT}{curve}")
         worst = costliest(seen, WORST)
         if not worst:
             self.talk.say(figures.nothing_stands_out(lost_in_all(seen)))
         for moment in worst:
-            self.talk.say(self._what_was_lost(moment), mark="· ")
+            self.talk.say(again.what_was_lost(moment), mark="· ")
             if moment.before.reason is not None:
                 self.talk.say(moment.before.reason, mark=" " * INDENT)
-
-    def _curves(self, moments: Sequence[Moment]) -> None:
-        """How the chance of winning went: partners have one between them, rivals one each."""
-        rivals = self.rules.game.has_rivals(self.rules.settings)
-        if len(moments) > 1:
-            self.talk.say(N_("Chance of winning, from the first choice to the last:"))
-        for seat in range(self.rules.seats if rivals else 1):
-            shares = [each.before.best.chance for each in moments if not rivals or each.seat == seat]
-            if len(shares) > 1:
-                name = f"{self.talk.words(player(seat))}  " if rivals else ""
-                ends = f"  {_percent(shares[0])} … {_percent(shares[-1])}"
-                curve = in_bars(_thinned(shares, self.talk.width - len(name) - len(ends) - INDENT))
-                self.talk.show(f"{' ' * INDENT}{name}{curve}{ends}")
-
-    def _what_was_lost(self, moment: Moment) -> Phrase:
-        sentence = N_("Choice {number}: “{chosen}” ({chance}); better was “{best}” ({better}).")
-        if self.rules.game.has_rivals(self.rules.settings):
-            sentence = N_("Choice {number}, {player}: “{chosen}” ({chance}); better was “{best}” ({better}).")
-        return Phrase(
-            sentence,
-            player=player(moment.seat),
-            number=moment.choice + 1,
-            chosen=self.words(moment.chosen),
-            chance=_worth(moment.before.of(moment.chosen)),
-            best=self.words(moment.best),
-            better=_worth(moment.before.best),
-        )
 
     def words(self, option: Option, view: Any = None) -> str:
         """As whoever has this view is offered it, or, after the game, as anybody would say it."""
         return self.talk.words(self.rules.say_option(option, view))
-
-
-def _thinned(shares: Sequence[float], most: int) -> Sequence[float]:
-    """At most so many of them, evenly; the last is the last."""
-    step = max(1, -(-len(shares) // max(1, most)))
-    return shares[::-step][::-1]
-
-
-def _worth(estimate: Estimate) -> Phrase:
-    return figures.worth(_percent(estimate.chance), estimate.points)
-
-
-def _percent(chance: float) -> str:
-    return f"{100 * chance:.0f}\N{NO-BREAK SPACE}%"
 
 
 def _interval(estimate: Estimate) -> str:

@@ -9,6 +9,7 @@ from traumtisch.bots.analysis import Analysis
 from traumtisch.host.agreement import Times
 from traumtisch.host.house import Guest, House
 from traumtisch.host.presence import Caller, Presence
+from traumtisch.host.reviewer import Review
 from traumtisch.terminal.here import HINTS_END_AFTER, TableHere
 
 PATIENCE = 3600.0
@@ -45,6 +46,11 @@ class LocalTable(TableHere):
             async for analysis in growing:
                 yield analysis
         hint.found_out()
+
+    async def review(self) -> Review:
+        """The one that everybody of this table has; it goes on although nobody looks."""
+        async with self.at_table() as here:
+            return await here.begin_review()
 
     async def invitations(self) -> dict[int, str]:
         """By seat: what opens it at another device, or for somebody else."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -14,6 +15,8 @@ from tests.tapestry.scenario import given
 from traumtisch.engine.decision import Decision, Option
 from traumtisch.games.tapestry.bot.base import judged
 from traumtisch.games.tapestry.bot.reasons import why_income
+from traumtisch.games.tapestry.bot.weights import WEIGHTS
+from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.games.tapestry.turn import INCOME
 from traumtisch.words import tongue
 
@@ -22,7 +25,45 @@ TRACKS = ("exploration", "science", "military", "technology")
 
 def test_whatever_is_judged_can_be_explained():
     weighed = {(question, verb) for question, (verbs, _) in judged.weigh_hooks.items() for verb in verbs}
-    assert weighed | set(judged.judge_hooks) == set(judged.explain_hooks)
+    without_opinion = {("civilization", "keep")}
+    assert weighed | set(judged.judge_hooks) | without_opinion == set(judged.explain_hooks)
+
+
+@pytest.mark.parametrize("edition", ["original", "adjusted"])
+def test_the_first_civilization_has_its_reasons(edition: str):
+    """Each that is offered, in both languages; what is said differs from mat to mat."""
+    german, said = tongue("de", tt.find_game("tapestry")), dict[int, str]()
+    for seed in range(12):
+        table = tt.new_table("tapestry", seed=seed, options={"players": 2, "edition": edition})
+        decision = table.decision
+        assert decision is not None
+        assert decision.kind == "civilization"
+        for option in decision.options:
+            why = POLICY.reason(cast("Tapestry", table.stage), decision, option)
+            assert why is not None, table.rules.say_option(option).say()
+            assert re.fullmatch(r"It .*\(about \d+ points?\)\.", why.say())
+            assert re.fullmatch(r"Das .*\(etwa \d+ Punkte?\)\.", why.say(german))
+            said[int(option.targets[0])] = why.say()
+    assert len(set(said.values())) > len(said) / 2
+
+
+def test_what_a_civilization_says_is_measured_by_the_weights():
+    """The Aliens begin with four space tiles, the Craftsmen have a trigger and two rules that last, the
+    Chosen score at four income turns: so it is said, with what the named weights make of it."""
+    table = tt.new_table(
+        "tapestry", seed=0, options={"players": 2, "boxes": ["plans"], "edition": "original"}
+    )
+    stage, decision = cast("Tapestry", table.stage), table.decision
+    assert decision is not None
+
+    def told(civ: str) -> str:
+        return str(POLICY.reason(stage, decision, Option("keep", stage.m.ids.index(civ), 0)))
+
+    tiles = round(4 * WEIGHTS.space_tile)
+    assert f"brings at the start: 4 space tiles (about {tiles} points)" in told("civ.aliens")
+    lasting = round(4 * (WEIGHTS.trigger + 2 * WEIGHTS.modifier))
+    assert told("civ.craftsmen") == f"It gives you rules of your own all game long (about {lasting} points)."
+    assert "brings at 4 income turns: " in told("civ.the_chosen")
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,7 @@ from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.meant import is_meant
 from traumtisch.games.tapestry.module import modules_in, of_tapestry, with_their_needs
 from traumtisch.games.tapestry.modules import BOXES, BY_OTHER_SETTINGS
+from traumtisch.games.tapestry.modules.automa.box import automa
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.position import read_position
 from traumtisch.games.tapestry.state import Player, Tapestry, TapestryState
@@ -85,7 +86,7 @@ PRIMITIVES = (
 
 
 MOST_PLAYERS = 5
-RECORDS_OF_HOSTS = HostsRecords(with_their_needs((tapestry, *BOXES)))
+RECORDS_OF_HOSTS = HostsRecords(with_their_needs((tapestry, *BOXES, automa)))
 
 
 class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[Tapestry]):

@@ -55,11 +55,15 @@ class ReplayScreen(HouseScreen):
         Key("q,escape", "leave", N_("Table")),
     )
 
-    def __init__(self, source: TableSource, sight: Sight) -> None:
+    def __init__(
+        self, source: TableSource, sight: Sight, *, seat: int | None = None, choices: int | None = None
+    ) -> None:
+        """Begins with the last choice, through the eyes of whoever looks, unless another is meant."""
         super().__init__()
         self.source = source
         self._now = sight
-        self._seat = sight.seat
+        self._seat = sight.seat if seat is None else seat
+        self._first = max(sight.choices - 1, 0) if choices is None else choices
         self.past: PastSight | None = None
 
     def content(self) -> ComposeResult:
@@ -70,7 +74,7 @@ class ReplayScreen(HouseScreen):
 
     async def on_mount(self) -> None:
         await super().on_mount()
-        await self.action_go(max(self._now.choices - 1, 0))
+        await self.action_go(self._first)
 
     async def action_go(self, choices: int) -> None:
         try:

@@ -18,6 +18,7 @@ from traumtisch.terminal.agreed import ASKED_AGAIN, NO_REACTIONS, PASSES_NOW, cl
 from traumtisch.terminal.app.choosing import ChoosingScreen
 from traumtisch.terminal.app.clock import ClockDialog
 from traumtisch.terminal.app.dialogs import TextDialog
+from traumtisch.terminal.app.review import ReviewScreen
 from traumtisch.terminal.app.screens import HouseDialog, Key
 from traumtisch.terminal.app.table_words import name_at
 from traumtisch.terminal.local import LocalTable
@@ -28,6 +29,7 @@ BESIDES = (
     Key("P", "pass_or_not"),
     Key("C", "clock"),
     Key("S", "story", N_("Saga")),
+    Key("R", "review", N_("Review")),
 )
 """Small letters choose options, so these are capital ones."""
 IN_THE_HELP = (
@@ -35,6 +37,7 @@ IN_THE_HELP = (
     N_("Let every reaction pass, or be asked again"),
     N_("The clock of this table"),
     N_("The story of this game, when it is over"),
+    N_("Everybody's chances and where most was lost, when the game is over"),
 )
 
 
@@ -126,6 +129,14 @@ class SeatedScreen(ChoosingScreen):
         say = self.say_of(self.sight.rules.game)
         text = " ".join(sentence.say(say) for sentence in story)
         self.house_app.push_screen(TextDialog(self.say(N_("The story of this game")), text))
+
+    def action_review(self) -> None:
+        if self.sight is None:
+            return
+        if isinstance(self.source, LocalTable):
+            self.house_app.push_screen(ReviewScreen(self.source, self.sight))
+        else:
+            self.notify(self.say(N_("A game on a server is reviewed there: open its table in a browser.")))
 
 
 class NoteDialog(HouseDialog[str]):

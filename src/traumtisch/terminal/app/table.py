@@ -95,7 +95,7 @@ class TableScreen(SeatedScreen):
             return not is_over or (action == "take_back" and self.sight is not None and self.sight.practice)
         if action == "story":
             return self.sight is not None and self.sight.has_story
-        return is_over if action == "again" else True
+        return is_over if action in ("again", "review") else True
 
     # ---- looking -----------------------------------------------------------------------------
 

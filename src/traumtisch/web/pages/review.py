@@ -110,12 +110,9 @@ def review_so_far(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Fragment
 def _how_far(visit: Visit, reviewed: Reviewed) -> h.Fragment:
     say, label = visit.say, visit.say(N_("Progress"))
     if reviewed.looks_again:
-        sentence = say(N_("Where most seems to be lost, a closer look is taken."))
-        return h.fragment[h.p(".soft")[sentence], h.progress(aria_label=label)]
+        return h.fragment[h.p(".soft")[say(figures.CLOSER_LOOK)], h.progress(aria_label=label)]
     seen, all_of_them = len(reviewed.moments), reviewed.choices
-    sentence = Phrase(
-        N_("{number} of {all} choices have been thought through."), number=seen, all=all_of_them
-    )
+    sentence = figures.looked_through(seen, all_of_them)
     return h.fragment[
         h.p(".soft")[sentence.say(say)],
         h.progress(max=str(all_of_them), value=str(seen), aria_label=label),

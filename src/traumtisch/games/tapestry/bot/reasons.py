@@ -1,6 +1,7 @@
 """Why one would choose an option, in words: turns and steps, goods, and effects that may be chosen.
 
-(What is said of cards stands in `reasons_of_cards`, of places in `reasons_of_places`.) A reason is true of
+(What is said of cards stands in `reasons_of_cards`, of civilizations in `reasons_of_civilizations`, of places
+in `reasons_of_places`.) A reason is true of
 its option whether or not the policy likes another one better: rollouts may have found more than it knows.
 """
 

@@ -81,8 +81,8 @@ def own(t: Tapestry, seat: int, civ: int) -> None:
         t.enact(t.m.carried[name], seat)
 
 
-def start_frames(t: Tapestry, seat: int, civ: int) -> list[Frame]:
-    """TA-2.11, 2.12: what a starting civilization gives, then its adjustment."""
+def start_effects(t: Tapestry, civ: int) -> list[tuple[Effect, str]]:
+    """TA-2.11, 2.12: what a starting civilization gives, then its adjustment; each with its source."""
     name = t.m.ids[civ]
     found = [each.effect for _, each in abilities(t, civ, "start_of_game", "when_gained")]
     adjusted = adjustments(t.m, civ, at_the_end=False)
@@ -90,8 +90,11 @@ def start_frames(t: Tapestry, seat: int, civ: int) -> list[Frame]:
     effects: list[tuple[Effect, str]] = [
         (effect, name) for effect in found if effect is not None and not replaced
     ]
-    effects += adjusted
-    return [perform(seat, effect, Cause(source)) for effect, source in effects]
+    return effects + adjusted
+
+
+def start_frames(t: Tapestry, seat: int, civ: int) -> list[Frame]:
+    return [perform(seat, effect, Cause(source)) for effect, source in start_effects(t, civ)]
 
 
 def adjustments(m: Material, civ: int, at_the_end: bool) -> list[tuple[Effect, str]]:

@@ -22,7 +22,7 @@ from traumtisch.games.tapestry.decisions.cards import (
 from traumtisch.games.tapestry.decisions.empire import lying_of_empire
 from traumtisch.games.tapestry.material import LAST_SPACE, Material
 from traumtisch.games.tapestry.module import MIDDLE, Lying, TapestryModule
-from traumtisch.games.tapestry.modules.automa.printed import Level, printed
+from traumtisch.games.tapestry.modules.automa.printed import CIVILIZATIONS, AutomaCivilization, Level, printed
 from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.games.tapestry.words.names import word
 from traumtisch.kit.expansions import PartView
@@ -150,6 +150,7 @@ automa.version = "2"  # it is asked nothing any more, and its traps can be answe
 automa.about = (N_("Automa"), N_("The Automa and the Shadow Empire, who go by the rules of their cards."))
 automa.options = AutomaOptions
 automa.files = (DECISION_CARDS,)
+automa.other_files = (CIVILIZATIONS,)
 automa.names = {DecisionCard: say_card}
 automa.texts = {DecisionCard: say_text}
 automa.stays_out = printed().stays_out
@@ -167,3 +168,8 @@ def space_of_automa(t: Tapestry, track: str) -> int:
 
 def space_of_shadow(t: Tapestry, track: str) -> int:
     return automa.part_of(t).shadow[t.m.track_number[track]]
+
+
+def civilizations(t: Tapestry) -> list[AutomaCivilization]:
+    """All that there are, some perhaps as the host has them."""
+    return [t.m.as_hosted(each) for each in printed().civilizations]

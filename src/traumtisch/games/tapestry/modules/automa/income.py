@@ -18,6 +18,7 @@ from traumtisch.games.tapestry.modules.automa.box import (
     AUTOMA,
     PERSON,
     automa,
+    civilizations,
     level_of,
     space_of_automa,
     space_of_shadow,
@@ -31,6 +32,7 @@ from traumtisch.games.tapestry.modules.automa.turn import (
     advance_shadow,
     cards_drawn,
     conquer_by_rule,
+    explore_by_rule,
     move_automa,
     move_shadow,
     put_card_aside,
@@ -130,7 +132,7 @@ def _is_spoiled(
 @automa.step("TA-22.18")
 def use_civilizations(t: Tapestry) -> None:
     era = t.player(AUTOMA).era
-    own = [each for each in printed().civilizations if each.id in automa.part_of(t).civilizations]
+    own = [each for each in civilizations(t) if each.id in automa.part_of(t).civilizations]
     abilities = [(civ.id, ability) for civ in own for ability in civ.abilities if era in ability.turns]
     t.then(*[use_civilization(civ, ability) for civ, ability in abilities])
 
@@ -145,7 +147,9 @@ def use_civilization(t: Tapestry, civ: str, ability: CivilizationAbility) -> Non
         case "research":
             t.then(research_by_rule(True))
         case "conquer":
-            t.then(conquer_by_rule("adjacent"))
+            t.then(conquer_by_rule(ability.where))
+        case "explore":
+            t.then(explore_by_rule(ability.where))
         case "fortify":
             _, tiebreak = cards_drawn(t)
             fortify(t, first_hex(t, weak_territories(t), tiebreak))

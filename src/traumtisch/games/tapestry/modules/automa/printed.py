@@ -8,7 +8,8 @@ from functools import cache
 import msgspec
 
 from traumtisch.engine.plain import from_plain
-from traumtisch.games.tapestry.facts import read_file
+from traumtisch.games.tapestry.facts import Named, read_file
+from traumtisch.games.tapestry.module import RecordFile
 
 FILE = "automa"
 
@@ -46,13 +47,15 @@ class CivilizationAbility(msgspec.Struct, frozen=True):
     track: str = ""
     metric: str = ""
     only_if: str = ""
+    where: str = "adjacent"
+    """Where it explores or conquers."""
 
 
-class AutomaCivilization(msgspec.Struct, frozen=True):
-    id: str
-    name_en: str
+class AutomaCivilization(Named, frozen=True, kw_only=True):
     favourite: str
     abilities: tuple[CivilizationAbility, ...]
+    otherwise: tuple[CivilizationAbility, ...] = ()
+    """How the card could be read, too, where the reading is ours: played only if a host's record says so."""
 
 
 class AutomaPrint(msgspec.Struct, frozen=True):
@@ -67,6 +70,9 @@ class AutomaPrint(msgspec.Struct, frozen=True):
     stays_out: Mapping[str, int]
     no_traps: tuple[str, ...]
     """Traps that count as other cards when the Automa reveals them."""
+
+
+CIVILIZATIONS = RecordFile(FILE, AutomaCivilization, "civilizations")
 
 
 @cache

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.decisions.empire import empire_events, rolled_favourite
-from traumtisch.games.tapestry.modules.automa.box import AUTOMA, PERSON, automa, level_of
-from traumtisch.games.tapestry.modules.automa.printed import printed
+from traumtisch.games.tapestry.modules.automa.box import AUTOMA, PERSON, automa, civilizations, level_of
 from traumtisch.games.tapestry.setup import (
     choose_civilizations,
     draw_first,
@@ -57,7 +56,7 @@ def choose_favourites(t: Tapestry) -> None:
     """The Automa's is that of its civilization, which is all that it has of it at level 1; the Shadow Empire
     rolls the science die for another one."""
     part = automa.part_of(t)
-    left = list(printed().civilizations)
+    left = civilizations(t)
     chosen = [left.pop(t.below(len(left))) for _ in range(level_of(t).civilizations)]
     if level_of(t).chart.civilization:
         part.civilizations = tuple(each.id for each in chosen)
