@@ -1,15 +1,17 @@
 """`python tools/bench_move.py`: what a move costs the server, in a large game from its beginning to its end.
 
-Everybody sits in a browser of their own; what is measured is the processor's time from the form that somebody
-sends until the answer is written: the choice kept in the database, the options after it, the board as its
-player sees it, packed. It takes the time of this process alone, so others on the machine matter little. What
-is missed of the budgets makes the exit code 1.
+Everybody sits in a browser of their own, which says which drawings its page has (`X-Keeps`). What is measured
+is the processor's time from the form that somebody sends until the answer is written: the choice kept in the
+database, the options after it, the board as its player sees it, packed. It takes the time of this process
+alone, so others on the machine matter little. What is missed of the budgets makes the exit code 1.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gzip
+import re
 import sys
 import tempfile
 import time
@@ -32,6 +34,7 @@ LARGEST: dict[str, dict[str, Any]] = {
     "tapestry": {"players": 5, "boxes": ["plans", "arts", "fantasies"]},
     "etherfields": {"scene": "dream-4", "characters": 4},
 }
+KEPT = re.compile(r'data-kept="([^"]+)"')
 WARM_UP = 30
 """Moves after which what is drawn once has been drawn."""
 
@@ -52,39 +55,62 @@ async def open_table(home: Household, people: list[Person], game: str, seed: int
     return live
 
 
-async def send(person: Person, live: LiveTable, seat: int, option: str) -> tuple[float, int]:
-    """As `static/table.js` sends it."""
-    form = {"seat": seat, "after": live.version, "shown": live.version, "sure": 1, "option": option}
-    body = urlencode(form | {"_csrf_token": person.browser.token}).encode()
-    headers = {
-        "content-type": "application/x-www-form-urlencoded",
-        "hx-request": "true",
-        "accept-encoding": "gzip",
-        "accept-language": "de",
-    }
-    begun = time.process_time()
-    answer = await person.browser.ask("POST", f"/t/{live.id}/decide", body, headers)
-    spent = time.process_time() - begun
-    assert answer.status == 200, answer.text
-    return spent * 1000, len(answer.body)
+class Page:
+    """The page of a table that somebody has open, as `static/table.js` speaks for it."""
+
+    def __init__(self, person: Person, live: LiveTable) -> None:
+        self.browser = person.browser
+        self.live = live
+        self.keeps: dict[str, None] = {}
+        """The drawings that it has, by name."""
+
+    async def open(self) -> None:
+        shown = await self.browser.get(f"/t/{self.live.id}", {"accept-language": "de"})
+        self._look_at(shown.text)
+
+    async def send(self, seat: int, option: str) -> tuple[float, int]:
+        """Milliseconds of the server's, and bytes of the answer."""
+        version = self.live.version
+        form = {"seat": seat, "after": version, "shown": version, "sure": 1, "option": option}
+        body = urlencode(form | {"_csrf_token": self.browser.token}).encode()
+        headers = self._headers() | {"content-type": "application/x-www-form-urlencoded"}
+        begun = time.process_time()
+        answer = await self.browser.ask("POST", f"/t/{self.live.id}/decide", body, headers)
+        spent = time.process_time() - begun
+        assert answer.status == 200, answer.text
+        self._look_at(gzip.decompress(answer.body).decode())
+        return spent * 1000, len(answer.body)
+
+    async def catch_up(self, shown: int) -> int:
+        """What a watcher asks for who has seen so much; bytes of the answer."""
+        address = f"/t/{self.live.id}/play?seat={tt.WATCHER}&shown={shown}"
+        answer = await self.browser.get(address, self._headers())
+        self._look_at(gzip.decompress(answer.body).decode())
+        return len(answer.body)
+
+    def _headers(self) -> dict[str, str]:
+        said = {"hx-request": "true", "accept-encoding": "gzip", "accept-language": "de"}
+        return said | ({"x-keeps": " ".join(self.keeps)} if self.keeps else {})
+
+    def _look_at(self, shown: str) -> None:
+        self.keeps |= dict.fromkeys(KEPT.findall(shown))
 
 
 async def play(place: Path, game: str, seed: int, most: int) -> list[Move]:
     bot, made = find_bot("greedy"), list[Move]()
     async with household(place) as home:
         people = [await home.person(f"Guest {number}") for number in range(7)]
-        live, watcher = await open_table(home, people[:-1], game, seed), people[-1]
-        for person in people:
-            await person.browser.get(f"/t/{live.id}", {"accept-language": "de"})
+        watcher = people.pop()
+        live = await open_table(home, people, game, seed)
+        pages, watching = [Page(person, live) for person in people], Page(watcher, live)
+        for page in (*pages, watching):
+            await page.open()
         while len(made) < most and live.table.outcome is None:
             decision = live.table.decisions[0]
             option = bot.choose(Vantage(live.table, decision.seat), len(made))
             shown = live.version
-            spent, size = await send(people[decision.seat], live, decision.seat, option.id)
-            address = f"/t/{live.id}/play?seat={tt.WATCHER}&shown={shown}"
-            headers = {"hx-request": "true", "accept-encoding": "gzip", "accept-language": "de"}
-            seen = await watcher.browser.get(address, headers)
-            made.append(Move(spent, size, len(seen.body)))
+            spent, size = await pages[decision.seat].send(decision.seat, option.id)
+            made.append(Move(spent, size, await watching.catch_up(shown)))
     return made
 
 

@@ -5,6 +5,7 @@
 (If not said: onirim 100 25 0 and all cores.) A batch is up to a hundred games of one set. Onirim has
 2^7 x 4 x 2 = 1,024 sets, Urbion 2 x (2^7 + 2^2) = 264, Tapestry 3 x 5 = 15, Etherfields 78 (the scenes of
 its own pack and of the one in the tests, by players); the other options are drawn at random for each game.
+Of a story (`breaks_off` in `tests/GAME/tried.py`) games may be broken off: how many, is said at the end.
 Whole campaigns are played by `tools/soak_campaigns.py`, pairs of civilizations by `tools/soak_pairs.py`. It
 tells how far it is, and names every failure with what is needed to see it again. Interrupting it prints what
 was done and how to go on.
@@ -14,7 +15,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from itertools import chain, combinations, product
+from itertools import chain, combinations, pairwise, product
 from multiprocessing import Pool
 from pathlib import Path
 from random import Random
@@ -35,6 +36,10 @@ CHECK_EVERY = 25
 BATCH = 100
 LONGEST_LIFE = 8
 """Batches that one process plays: what it has worked out about each is let go with it."""
+LONGEST_GAME = 10_000
+LONGEST_TURN = 3_000
+"""Choices. A session of a story may be longer than any game, since a random player gets nowhere (a dream that
+is lost begins anew); but even then turns come to an end."""
 
 
 def all_sets(game: str) -> Iterator[dict[str, Any]]:
@@ -96,31 +101,58 @@ def batches(game: str, games: int, every: int) -> Iterator[Batch]:
             yield Batch(game, number, chosen, range(first, min(first + BATCH, games)), every)
 
 
-def play(batch: Batch) -> list[str]:
-    """Gives back what went wrong."""
-    failures: list[str] = []
+class Played(NamedTuple):
+    failures: list[str]
+    broken_off: int
+
+
+def play(batch: Batch) -> Played:
+    failures, broken_off = list[str](), 0
+    is_story = bool(tried(batch.game).breaks_off)
     for each in batch.games:
         seed = batch.number * 1_000_000 + each
         options = with_other_options(batch.game, batch.chosen, Random(seed))
         try:
-            check_game(batch.game, options, seed=seed, check_every=batch.every, save_every=1000)
+            table = check_game(
+                batch.game,
+                options,
+                seed=seed,
+                most_decisions=LONGEST_GAME,
+                check_every=batch.every,
+                save_every=1000,
+                breaks_off=is_story,
+            )
+            broken_off += table.outcome is None
+            if is_story and (longest := longest_turn(table)) > LONGEST_TURN:
+                failures.append(f"{batch.game} {options}, seed {seed}: a turn of {longest} choices")
         except CheckFailed as failure:
             failures.append(str(failure))
         except Exception as mistake:  # one game that breaks must not keep the others from being played
             failures.append(f"{batch.game} {options}, seed {seed}: {mistake!r}\n{format_exc(limit=-3)}")
-    return failures
+    return Played(failures, broken_off)
+
+
+def longest_turn(table: tt.Table) -> int:
+    """How many choices were made in it."""
+    begins, last = [0], 0
+    for told in table.stage.log or ():
+        if told.turn != last:
+            begins.append(told.entries)
+            last = told.turn
+    return max(later - earlier for earlier, later in pairwise([*begins, len(table.stage.history)]))
 
 
 def main(game: str, games: int, every: int, first: int, processes: int | None) -> int:
     jobs = list(batches(game, games, every))[first:]
-    start, done, played, failed = perf_counter(), 0, 0, 0
+    start, done, played, failed, broken_off = perf_counter(), 0, 0, 0, 0
     try:
         with Pool(processes, maxtasksperchild=LONGEST_LIFE) as pool:
-            for batch, failures in zip(jobs, pool.imap(play, jobs), strict=True):
+            for batch, result in zip(jobs, pool.imap(play, jobs), strict=True):
                 done += 1
                 played += len(batch.games)
-                failed += len(failures)
-                for failure in failures:
+                failed += len(result.failures)
+                broken_off += result.broken_off
+                for failure in result.failures:
                     sys.stdout.write(f"{failure}\n")
                 if done % (64 if games <= BATCH else 1) == 0:
                     sys.stdout.write(f"{done} of {len(jobs)} batches, {perf_counter() - start:.0f} s\n")
@@ -128,7 +160,8 @@ def main(game: str, games: int, every: int, first: int, processes: int | None) -
     except KeyboardInterrupt:
         rest = f"tools/soak.py {game} {games} {every} {first + done}"
         sys.stdout.write(f"interrupted; go on with .venv/bin/python {rest}\n")
-    sys.stdout.write(f"{played} games: {failed} failures, {perf_counter() - start:.0f} s\n")
+    after = f", {broken_off} broken off after {LONGEST_GAME:,} choices" if broken_off else ""
+    sys.stdout.write(f"{played} games{after}: {failed} failures, {perf_counter() - start:.0f} s\n")
     return 1 if failed else 0
 
 

@@ -67,6 +67,14 @@ class Scenario(testing.Scenario[EtherfieldsView, EtherfieldsState]):
             self.table.choose(self.table.decision.options[0])
         raise AssertionError(f"{kind} was never asked")
 
+    def play_on_to_the_end(self) -> Scenario:
+        """The same until nothing is asked any more."""
+        for _ in range(500):
+            if self.table.decision is None:
+                return self
+            self.table.choose(self.table.decision.options[0])
+        raise AssertionError("this does not come to an end")
+
     # ---- what lies on the table ----------------------------------------------------------------
 
     def character(self, who: int = 0) -> Character:

@@ -23,6 +23,10 @@ SPELLINGS: list[tuple[dict[str, Any], dict[str, Any]]] = [
         {"op": "random", "options": [[{"op": "die"}], [{"op": "die"}], []]},
     ),
     ({"op": "link", "fields": ["x", "y"]}, {"op": "link", "a": "x", "b": "y"}),
+    ({"op": "link", "field": ["x", "y"]}, {"op": "link", "a": "x", "b": "y"}),
+    ({"op": "link", "from": "x", "to": "y"}, {"op": "link", "a": "x", "b": "y"}),
+    ({"op": "link", "field": "x", "to": "y"}, {"op": "link", "a": "x", "b": "y"}),
+    ({"op": "mutate", "kind": "no reroll"}, {"op": "mutate", "kind": "no_reroll"}),
     (
         {"steps": [{"step": 4, "do": [{"op": "delta"}]}, {"step": 6, "op": "die"}, {"op": "shop"}]},
         {"steps": [[{"op": "delta"}], [], [{"op": "die"}], [{"op": "shop"}]]},

@@ -322,3 +322,109 @@ cells = [ [ 0.0, -1.0 ] ]
         do=[{"op": "remove_overlay", "overlay": "overlay:jetty"}],
     )
     assert (game.field(), game.state.tokens) == ("gate.a", ())
+
+
+# ---- words that are seldom needed ----------------------------------------------------------------
+
+
+@pytest.mark.rule("EF-44.3")
+def test_a_weakness_is_named_that_comes_into_the_zone() -> None:
+    named = {"op": "weakness_to_zone", "card": "weakness:ache"}
+    game = given({**ASH, "discard": ["grit", "ache"]}, do=[named])
+    assert (game.names(game.character().zone), game.discard()) == (["ache"], ["grit"])
+    this = {"op": "weakness_to_zone", "card": "this"}
+    assert given({**ASH, "discard": ["ache"]}, do=[this]).discard() == ["ache"]
+
+
+@pytest.mark.rule("EF-24.7")
+def test_items_are_given_up() -> None:
+    """One that is named, or as many as is said, of the team's choice."""
+    items = ["almanac", "pole", "fork"]
+    game = doing({"op": "discard_item", "item": "item:pole"}, items=items)
+    assert game.names(game.state.items) == ["almanac", "fork"]
+    game = doing({"op": "discard_item", "n": 2, "to": "removed"}, items=items)
+    assert game.offered == ["discard almanac", "discard fork", "discard pole"]
+    game.choose("discard fork", "discard almanac")
+    assert (game.names(game.state.items), game.names(game.state.removed)) == (["pole"], ["fork", "almanac"])
+    assert doing({"op": "discard_item", "n": 5}, items=["pole"]).state.items == []
+
+
+@pytest.mark.rule("EF-46.1")
+def test_the_story_ends_with_a_session_that_is_saved() -> None:
+    """With an ending nothing follows; else another session does."""
+    for ending in ("home", ""):
+        end = {"op": "end_session", "ending": ending} if ending else {"op": "end_session"}
+        game = given({**ASH, "ether": 2}, do=[end]).play_on_to_the_end()
+        assert (game.state.ending, "saved" in [event.kind for event in game.table.events]) == (ending, True)
+        assert game.character().vouchers == 1
+        reason = game.table.outcome.reason if game.table.outcome else ""
+        assert reason == ("The story has ended." if ending else "The session is saved.")
+
+
+@pytest.mark.rule("EF-23.3", "EF-C15")
+def test_whoever_has_to_go_cannot_stay_but_may_stop_early() -> None:
+    game = doing({"op": "move", "n": 2})
+    assert "stop" in game.offered
+    game = doing({"op": "move", "n": 2, "may": False})
+    assert "stop" not in game.offered
+    game.choose("step gate.c")
+    assert "stop" in game.offered
+    assert game.choose("stop").field() == "gate.c"
+
+
+@pytest.mark.rule("EF-0.1", "EF-14.28")
+@pytest.mark.parametrize(
+    ("says", "asked"),
+    [
+        ({}, ["take over 1", "take over 2", "take over 3"]),
+        ({"may": True}, ["decline", "take over 1", "take over 2", "take over 3"]),
+        ({"n": 2, "may": True}, ["decline", "take over 1", "take over 2"]),
+    ],
+)
+def test_whether_one_decides_about_what_one_takes_over(
+    tmp_path: Path, says: dict[str, Any], asked: list[str]
+) -> None:
+    game = shielding(tmp_path, says)
+    assert game.offered == asked
+    game.choose(asked[0])
+    taken = int(asked[0][-1]) if asked[0] != "decline" else 0
+    let_the_rest_come(game)
+    assert (game.character().suffering, game.character(1).suffering) == (taken, 3 - taken)
+
+
+@pytest.mark.rule("EF-0.1", "EF-14.28")
+@pytest.mark.parametrize(("says", "taken"), [({"may": False}, 3), ({"n": 2}, 2), ({"n": 1, "may": False}, 1)])
+def test_what_is_taken_over_without_being_asked(tmp_path: Path, says: dict[str, Any], taken: int) -> None:
+    game = let_the_rest_come(shielding(tmp_path, says))
+    assert (game.character().suffering, game.character(1).suffering) == (taken, 3 - taken)
+
+
+def let_the_rest_come(game: Scenario) -> Scenario:
+    """The card could be used again, if anything is left."""
+    return game.choose("pass") if game.asked == "interrupt" else game
+
+
+def shielding(tmp_path: Path, says: dict[str, Any]) -> Scenario:
+    """Ash has laid a card that takes over what comes over Elm."""
+    said = "".join(f", {word} = {str(value).lower()}" for word, value in says.items())
+    shield = f"""
+[[influence]]
+id = "influence:shield"
+name = "influence.step.name"
+origin = "secret"
+intents = {{ perception = 1 }}
+[influence.progress]
+colour = "rage"
+cost = {{ intents = {{ rage = 1 }} }}
+[[influence.progress.actions]]
+id = "action:shield"
+label = "influence.step.do"
+kind = "progress"
+interrupt = true
+window = "suffer_incoming"
+cost = {{ free = true }}
+effects = [ {{ op = "redirect", from = "others", to = "owner"{said} }} ]
+"""
+    hit = {"effects": [{"op": "suffer", "n": 3}], "actor": 1}
+    game = given({**ASH, "laid": ["shield"]}, ELM, game=game_with(tmp_path, shield), do=[hit])
+    return game.choose("use shield ash")

@@ -28,9 +28,9 @@ class Stride(msgspec.Struct, frozen=True, gc=False):
     through_wall: bool = False
 
 
-def left_of(t: Etherfields, who: int, steps: int) -> Left:
+def left_of(t: Etherfields, who: int, steps: int, must: bool = False) -> Left:
     """So many steps, and what cards allow besides."""
-    return Left(steps, stat(t, "diagonal_steps", who), stat(t, "ignore_walls", who))
+    return Left(steps, stat(t, "diagonal_steps", who), stat(t, "ignore_walls", who), must)
 
 
 def ways(t: Etherfields, who: int, here: int, left: Left) -> list[Stride]:

@@ -88,6 +88,8 @@ class Left(Fixed, frozen=True, array_like=True):
     steps: int
     diagonals: int = 0
     walls: int = 0
+    must: bool = False
+    """Nobody has gone yet, and staying is not allowed."""
 
 
 class LyingToken(Fixed, frozen=True, array_like=True):

@@ -47,7 +47,7 @@ DECLINE = Option("decline")
 @etherfields.primitive(Move)
 def move_effect(t: Etherfields, effect: Move, cause: Cause, who: int) -> None:
     if not (has_state(t.character(who).states, "paralysed") or prevented(t, "move", who, 1)):
-        t.then(walk(who, stat(t, "move_steps", who, count(t, effect.n, cause))))
+        t.then(walk(who, stat(t, "move_steps", who, count(t, effect.n, cause)), not effect.may))
 
 
 def ends(t: Etherfields, who: int, left: Left, back: int) -> list[Course]:
@@ -60,16 +60,17 @@ def _steps_in_words(t: Etherfields, who: int, left: Left, back: int) -> dict[str
 
 @etherfields.question("step", "EF-C15", N_("Where to? {steps}"), facts=_steps_in_words, courses=ends)
 def which_step(t: Etherfields, who: int, left: Left, back: int) -> list[Option]:
-    options = [STOP] if has_room(t, t.character(who).field, without=f"c{who}") else []
+    may_stop = not left.must and has_room(t, t.character(who).field, without=f"c{who}")
+    options = [STOP] if may_stop else []
     for field in dict.fromkeys([way.field for way in open_ways(t, who, left)]):
         options.append(remembered("step", t.m.fields[field].name))
     return options
 
 
 @etherfields.step("EF-23.1", id="walk")
-def walk(t: Etherfields, who: int, steps: int) -> None:
+def walk(t: Etherfields, who: int, steps: int, must: bool = False) -> None:
     """A move begins: so many steps, and what cards allow besides."""
-    t.then(go_on(who, left_of(t, who, steps), t.character(who).field))
+    t.then(go_on(who, left_of(t, who, steps, must), t.character(who).field))
     happened(t, "move_start", Cause(actor=who, target=f"c{who}", number=steps))
 
 

@@ -48,10 +48,31 @@ def has_free_slot(t: Etherfields) -> bool:
 
 @etherfields.primitive(DiscardItem)
 def discard_item_effect(t: Etherfields, effect: DiscardItem, cause: Cause) -> None:
-    for card in list(t.state.items):
-        if card == cause.card if effect.item == "this" else t.m.faces[card] == effect.item:
+    """What does it is discarded; if that is no item, the team chooses, unless one is named."""
+    number = count(t, effect.n, cause)
+    if effect.item != "this":
+        named = [card for card in t.state.items if t.m.faces[card] == effect.item]
+        for card in named[:number]:
             discard_item(t, card, effect.to)
-            return
+    elif t.m.items[cause.card] is None:
+        t.then(give_items_up(min(number, len(t.state.items)), effect.to))
+    elif cause.card in t.state.items:
+        discard_item(t, cause.card, effect.to)
+
+
+@etherfields.question("give up item", "EF-0.4", N_("Which item do you put away?"))
+def which_to_give_up(t: Etherfields, number: int, to: str) -> list[Option]:
+    return [Option("discard", card) for card in t.state.items]
+
+
+@etherfields.step("EF-24.7", id="give items up")
+async def give_items_up(t: Etherfields, number: int, to: str) -> None:
+    """So many of the active ones, one after the other."""
+    if number <= 0 or not t.state.items:
+        return
+    option = await ask_team(t, which_to_give_up(number, to))
+    t.then(give_items_up(number - 1, to))
+    discard_item(t, option.target, to)
 
 
 # ---- gaining (EF-24.8) ---------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from traumtisch.games.etherfields.pack.effects_pieces import DropWeakness, GainW
 from traumtisch.games.etherfields.paying_at_once import pay_at_once
 from traumtisch.games.etherfields.prices import can_pay_rest, prices_of
 from traumtisch.games.etherfields.stage import Etherfields
-from traumtisch.games.etherfields.state import Cause
+from traumtisch.games.etherfields.state import Cause, Character
 
 weakened = etherfields.event("weakened", "EF-44.1", N_("{character} gains a weakness."))
 executed = etherfields.event("weakness", "EF-44.2", N_("{character} draws a weakness: {card}."))
@@ -44,11 +44,20 @@ def execute_weakness(t: Etherfields, who: int, card: Piece) -> None:
 
 @etherfields.primitive(WeaknessToZone)
 def weakness_to_zone(t: Etherfields, effect: WeaknessToZone, cause: Cause) -> None:
-    character = t.character(cause.owner)
-    if cause.card in character.played:
-        character.played.remove(cause.card)
-        character.zone.append(cause.card)
-        check_limits(t)
+    """The one that is being executed, or one of the discard that is named."""
+    character = t.character(cause.owner if cause.owner >= 0 else cause.actor)
+    is_this = effect.card == "this"
+    for pile in (character.played, character.discard):
+        for card in list(pile):
+            if card == cause.card if is_this else t.m.faces[card] == effect.card:
+                lay_in_zone(t, character, pile, card)
+                return
+
+
+def lay_in_zone(t: Etherfields, character: Character, pile: list[Piece], card: Piece) -> None:
+    pile.remove(card)
+    character.zone.append(card)
+    check_limits(t)
 
 
 @etherfields.question("fee", "EF-C36", N_("Do you pay to be rid of the weakness?"), private=True)
@@ -70,9 +79,7 @@ async def settle_weakness(t: Etherfields, who: int, card: Piece) -> None:
     if card not in character.played or weakness is None:
         return
     if weakness.goes_to == "zone":
-        character.played.remove(card)
-        character.zone.append(card)
-        check_limits(t)
+        lay_in_zone(t, character, character.played, card)
         return
     if can_pay_fee(t, who, card):
         option = await ask_for(t, whether_to_pay(who, card), who)

@@ -6,6 +6,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Outcome
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.chapters.ef18_market_and_deck_building import open_market
+from traumtisch.games.etherfields.chapters.ef33_end_of_scenes import story_ends
 from traumtisch.games.etherfields.chapters.ef34_awakening import awaken
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.living import stat
@@ -18,6 +19,7 @@ saved = etherfields.event("saved", "EF-46.1", N_("The session is saved."))
 
 @etherfields.primitive(EndSession)
 def end_session(t: Etherfields, effect: EndSession, cause: Cause) -> None:
+    t.state.ending = effect.ending
     t.then(save_session())
 
 
@@ -44,4 +46,7 @@ def change_ether(t: Etherfields) -> None:
 @etherfields.step("EF-46.5", id="session over")
 def session_over(t: Etherfields) -> None:
     t.tell(saved)
+    if t.state.ending:
+        t.then(story_ends())
+        return
     t.end(Outcome(True, N_("The session is saved."), "EF-46.1"))

@@ -131,7 +131,10 @@ class DropWeakness(ForWhom, frozen=True):
 
 
 class WeaknessToZone(Op, frozen=True):
-    """The weakness being executed stays in its owner's progress zone."""
+    """A weakness comes into its owner's progress zone and stays there."""
+
+    card: Id = "this"
+    """The one that is being executed, or one that lies in the discard."""
 
 
 # ---- tokens --------------------------------------------------------------------------------------

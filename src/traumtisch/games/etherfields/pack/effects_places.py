@@ -38,6 +38,7 @@ StatOfCreature = Literal[
 class Move(ForWhom, frozen=True, kw_only=True):
     n: Count
     may: bool = True
+    """Whether one may stay where one is; one may stop early in any case (EF-C15)."""
 
 
 class Relocate(ForWhom, frozen=True, kw_only=True):

@@ -67,6 +67,8 @@ class EquipItem(ForWhom, frozen=True):
 
 class DiscardItem(Op, frozen=True):
     item: Id = "this"
+    """If nothing is said and no item does it: the team chooses among the active ones."""
+    n: Amount = 1
     to: Literal["", "store", "market", "removed"] = ""
 
 
@@ -190,6 +192,9 @@ class TeamRelocate(Op, frozen=True):
 class EndSession(Op, frozen=True):
     """The session is saved (EF-46)."""
 
+    ending: str = ""
+    """If there is one, the story ends with this session."""
+
 
 class EndCampaign(Op, frozen=True):
     ending: str
@@ -218,7 +223,9 @@ class Redirect(Op, frozen=True, kw_only=True):
     range: Range | None = None
     to: Who = "owner"
     n: Amount = "all"
-    may: bool = True
+    may: bool | None = None
+    """Whether whoever takes it decides about it: if nothing is said, only how much of it, where no number is
+    said either."""
 
 
 class PayAs(Op, frozen=True, kw_only=True):

@@ -30,6 +30,8 @@ def spelt_out(data: Any) -> Any:
             said[key] = [said[key]]
     if "on" in said and "do" in said and "kind" in said:  # an event of a step, with its kind
         said["step"] = said.pop("kind")
+    if said.get("kind") == "no reroll":  # a mutation, as it is called on the table
+        said["kind"] = "no_reroll"
     if _are_tables(said.get("steps")):
         said["steps"] = _by_number(said["steps"])
     return _effect(said)
@@ -46,8 +48,19 @@ def _effect(said: Table) -> Table:
             said[yes] = not said.pop(no)
     elif op == "random" and isinstance(said.get("options"), list):
         said["options"] = [_effects_of(option) for option in said["options"]]
-    elif op == "link" and isinstance(said.get("fields"), list) and len(said["fields"]) == 2:
-        said["a"], said["b"] = said.pop("fields")
+    elif op == "link":
+        return _link(said)
+    return said
+
+
+def _link(said: Table) -> Table:
+    """Two fields: in one list, as `from` and `to`, or one that is linked `to` another."""
+    for word in ("fields", "field"):
+        if isinstance(said.get(word), list) and len(said[word]) == 2:
+            said["a"], said["b"] = said.pop(word)
+    for word, meant in (("from", "a"), ("field", "a"), ("to", "b")):
+        if word in said and meant not in said:
+            said[meant] = said.pop(word)
     return said
 
 

@@ -19,6 +19,8 @@ from traumtisch.games.etherfields.selecting import in_range, meant_by
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause, Law
 
+DECLINE = Option("decline")
+
 
 @etherfields.primitive(Modify)
 def modify(t: Etherfields, effect: Modify, cause: Cause, who: int) -> None:
@@ -57,22 +59,24 @@ def redirect(t: Etherfields, effect: Redirect, cause: Cause) -> None:
     takers = meant_by(t, ForWhom(who=effect.to), cause).characters
     number = min(count(t, effect.n, cause), coming.number)
     if takers and number > 0 and takers[0] != coming.who and _reaches(t, effect, takers[0], coming.who):
-        if effect.n == "all":
-            t.then(take_over(takers[0], number))
+        if effect.may or (effect.may is None and effect.n == "all"):
+            t.then(take_over(takers[0], number, bool(effect.may)))
         else:
             _take_over(t, takers[0], number)
 
 
 @etherfields.question("take over", "EF-0.1", N_("How much of it do you take over?"))
-def how_much(t: Etherfields, who: int, most: int) -> list[Option]:
-    return [Option("take over", str(number)) for number in range(1, most + 1)]
+def how_much(t: Etherfields, who: int, most: int, may_decline: bool) -> list[Option]:
+    decline = [DECLINE] if may_decline else []
+    return [*decline, *(Option("take over", str(number)) for number in range(1, most + 1))]
 
 
 @etherfields.step("EF-0.1", id="take over")
-async def take_over(t: Etherfields, who: int, most: int) -> None:
+async def take_over(t: Etherfields, who: int, most: int, may_decline: bool = False) -> None:
     """Any part of one event, if nothing is said."""
-    option = await ask_for(t, how_much(who, most), who)
-    _take_over(t, who, int(option.target))
+    option = await ask_for(t, how_much(who, most, may_decline), who)
+    if option != DECLINE:
+        _take_over(t, who, int(option.target))
 
 
 def _take_over(t: Etherfields, who: int, number: int) -> None:

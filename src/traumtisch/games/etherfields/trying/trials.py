@@ -10,8 +10,8 @@ from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.engine.table import Table
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.effects_story import EndCampaign, Set
-from traumtisch.games.etherfields.pack.validating.findings import finding, inside, steps_to, warning
+from traumtisch.games.etherfields.pack.effects_story import Set
+from traumtisch.games.etherfields.pack.validating.findings import endings, finding, inside, steps_to, warning
 from traumtisch.games.etherfields.pack.validating.story import story_graph
 
 MOST = 4
@@ -138,9 +138,9 @@ def _own(weaknesses: list[str], who: int) -> list[str]:
 
 def _endings_and_branches(pack: Pack) -> Iterator[Trial]:
     wanted: dict[str, Finding] = {}
-    for element, effect in inside(pack, EndCampaign):
+    for element, name in endings(pack):
         says = N_("nobody has shown yet how one comes to the ending {name}")
-        wanted.setdefault(f"ending {effect.ending}", finding(pack, element, "V50c", says, name=effect.ending))
+        wanted.setdefault(f"ending {name}", finding(pack, element, "V50c", says, name=name))
     for element, effect in inside(pack, Set):
         variable = pack.variables.get(effect.var)
         if variable is not None and variable.scope == "campaign" and variable.type == "enum":

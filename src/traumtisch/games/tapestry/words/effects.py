@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.notation import short
 from traumtisch.games.tapestry.vocabulary import (
     All,
@@ -31,7 +33,7 @@ from traumtisch.games.tapestry.vocabulary import (
 from traumtisch.games.tapestry.vocabulary.terms import Condition, Cost, Resources
 from traumtisch.games.tapestry.words.benefits import CARDS, GOODS, MOVES, Say, tracks
 from traumtisch.games.tapestry.words.metrics import metric
-from traumtisch.games.tapestry.words.names import Joined, Name, a_building, points, so_many
+from traumtisch.games.tapestry.words.names import Joined, a_building, points, so_many
 
 GAINED_BY = {
     "opponents": N_("{effect} for each opponent"),
@@ -208,8 +210,22 @@ def _toss(m: Material, effect: TossSpaceTile) -> Phrase:
     )
 
 
+def _so_often(m: Material, step: Any, times: int) -> Phrase:
+    """A step of a sequence that may come several times in a row."""
+    effect = say_effect(m, step)
+    if times == 1:
+        return effect
+    return (
+        Phrase(N_("{effect} twice"), effect=effect)
+        if times == 2
+        else Phrase(N_("{effect} {times} times"), effect=effect, times=times)
+    )
+
+
 COMPOSED: dict[type[Any], Say] = {
-    Seq: lambda m, e: Joined([say_effect(m, step) for step in e.steps], N_("then"), ","),
+    Seq: lambda m, e: Joined(
+        [_so_often(m, step, len([*same])) for step, same in groupby(e.steps)], N_("then"), ","
+    ),
     All: lambda m, e: Joined([say_effect(m, step) for step in e.steps], N_("and")),
     Choose: _choose,
     May: lambda m, e: Phrase(N_("if you like, {effect}"), effect=say_effect(m, e.effect)),

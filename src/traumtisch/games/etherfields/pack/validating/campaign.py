@@ -13,7 +13,6 @@ from traumtisch.games.etherfields.pack.effects_story import (
     DropGate,
     DropHint,
     DropWisdom,
-    EndCampaign,
     EndDream,
     RemoveFrom,
     RemoveMask,
@@ -21,6 +20,7 @@ from traumtisch.games.etherfields.pack.effects_story import (
 )
 from traumtisch.games.etherfields.pack.validating.findings import (
     Finding,
+    endings,
     finding,
     inside,
     reachable,
@@ -44,7 +44,7 @@ def _endings(pack: Pack) -> Iterator[Finding]:
     graph = story_graph(pack)
     losing = {element for element, effect in inside(pack, EndDream) if effect.result == "failed"}
     winning = {element for element, effect in inside(pack, EndDream) if effect.result == "won"}
-    ending = {element for element, _ in inside(pack, EndCampaign)}
+    ending = {element for element, _ in endings(pack)}
     if not ending:
         yield finding(pack, "", "V45", N_("no campaign comes to an end"))
     for dream, facts in dreams.items():

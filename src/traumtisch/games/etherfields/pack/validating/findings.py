@@ -10,9 +10,20 @@ import msgspec
 from traumtisch.engine.packs import Finding
 from traumtisch.engine.phrase import Fact, Phrase
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.walking import inside, records, walk
+from traumtisch.games.etherfields.pack.walking import endings, inside, is_ending, records, walk
 
-__all__ = ["Finding", "finding", "inside", "reachable", "records", "steps_to", "walk", "warning"]
+__all__ = [
+    "Finding",
+    "endings",
+    "finding",
+    "inside",
+    "is_ending",
+    "reachable",
+    "records",
+    "steps_to",
+    "walk",
+    "warning",
+]
 
 
 def finding(pack: Pack, element: str, check: str, says: str, **facts: Fact) -> Finding:

@@ -12,8 +12,9 @@ from traumtisch.games.etherfields.pack.effects import ForEach, Repeat, Trigger
 from traumtisch.games.etherfields.pack.effects_pieces import Draw, Gain, Heal, Mill, Seal, Suffer, Unseal
 from traumtisch.games.etherfields.pack.effects_places import Mutate, Relocate, RevealTile, Spawn
 from traumtisch.games.etherfields.pack.effects_story import Add, Script, Set
-from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, reachable, walk
+from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, reachable
 from traumtisch.games.etherfields.pack.validating.numbers import TEAM_SIZES, value_of
+from traumtisch.games.etherfields.pack.walking import parts
 
 MOST_TIMES = 1_000
 
@@ -43,10 +44,10 @@ def check(pack: Pack) -> Iterator[Finding]:
             yield finding(pack, element, "V53", says, number=MOST_TIMES)
 
 
-def _times(effect: Repeat) -> int:
+def _times(value: Any) -> int:
     """How often the innermost of repetitions in each other comes, as far as numbers are known."""
-    own = max(value_of(effect.n, team) or 1 for team in TEAM_SIZES)
-    return own * max((_times(each) for _, each in walk(effect.do) if isinstance(each, Repeat)), default=1)
+    own = max(value_of(value.n, team) or 1 for team in TEAM_SIZES) if isinstance(value, Repeat) else 1
+    return own * max((_times(part) for _, part in parts(value)), default=1)
 
 
 def _triggers(pack: Pack) -> Iterator[Finding]:

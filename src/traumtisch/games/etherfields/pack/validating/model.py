@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.pack import elements as el
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, warning
+from traumtisch.games.etherfields.pack.validating.findings import Finding, endings, finding, warning
 from traumtisch.games.etherfields.pack.validating.supplies import parts_of
-from traumtisch.games.etherfields.pack.validating.texts import EndCampaign, Moment, Telling, texts_of
+from traumtisch.games.etherfields.pack.validating.texts import Moment, Telling, texts_of
 
 MOST_STATES = 3_000
 """Larger machines are not looked through to the end; the finding says so."""
@@ -35,12 +35,11 @@ def check(pack: Pack) -> Iterator[Finding]:
     machine = _explored(pack)
     if not machine.is_whole:
         yield warning(pack, "", "V49", N_("the story has too many states to look at all of them"))
-    endings = dict.fromkeys(effect.ending for _, effect in inside(pack, EndCampaign))
-    ending_states = {name: {m for m in machine.leads_to if m.ending == name} for name in endings}
+    where = {name: element for element, name in reversed([*endings(pack)])}
+    ending_states = {name: {m for m in machine.leads_to if m.ending == name} for name in where}
     for name, states in ending_states.items():
         if not states and machine.is_whole:
-            element = next(e for e, effect in inside(pack, EndCampaign) if effect.ending == name)
-            yield finding(pack, element, "V45", N_("the ending {name} can never be reached"), name=name)
+            yield finding(pack, where[name], "V45", N_("the ending {name} can never be reached"), name=name)
     if machine.is_whole:
         yield from _dead_ends(pack, machine, ending_states)
 

@@ -20,6 +20,7 @@ from traumtisch.games.etherfields.pack.effects_story import (
     DropWisdom,
     EndCampaign,
     EndDream,
+    EndSession,
     EnterDream,
     GainGate,
     GainHint,
@@ -30,16 +31,16 @@ from traumtisch.games.etherfields.pack.effects_story import (
     Script,
     Set,
 )
-from traumtisch.games.etherfields.pack.validating.findings import inside, walk
+from traumtisch.games.etherfields.pack.validating.findings import inside, is_ending, walk
 
-__all__ = ["EndCampaign", "Moment", "Telling", "texts_of"]
+__all__ = ["Moment", "Telling", "texts_of"]
 
 DEEPEST = 30
 """How far entries are followed that lead to others."""
 MOST_WAYS = 200
 """Through one text."""
-TURNING = (EndDream, EndCampaign, GainGate, DropGate, EnterDream)
-"""What the course of a story depends on, whatever else does."""
+TURNING = (EndDream, GainGate, DropGate, EnterDream)
+"""What the course of a story depends on besides its endings, whatever else does."""
 
 
 GUARDS = ("if_", "cond", "when", "requires")
@@ -129,7 +130,7 @@ class Telling:
             size = len(found) + len(turning)
             for element, effect, asked in guarded:
                 leads_there = isinstance(effect, Script) and effect.entry in turning
-                if leads_there or isinstance(effect, TURNING) or about_written(effect) in found:
+                if leads_there or _turns(effect) or about_written(effect) in found:
                     found |= asked
                     turning.add(element)
             if len(found) + len(turning) == size:
@@ -140,7 +141,7 @@ class Telling:
 
     def _matters(self, text: Any) -> bool:
         return any(
-            isinstance(value, TURNING)
+            _turns(value)
             or about_written(value) in self.relevant
             or (isinstance(value, Script) and value.entry in self.turning)
             for _, value in walk(text)
@@ -203,7 +204,7 @@ class Telling:
         match effect:
             case EndDream():
                 return {moment._replace(result=moment.result or effect.result)}
-            case EndCampaign():
+            case EndCampaign() | EndSession() if is_ending(effect):
                 return {moment._replace(ending=effect.ending)}
             case GainGate() | EnterDream():
                 return {moment.with_fact(about, "open")}
@@ -326,6 +327,10 @@ def _asked(value: Any) -> Iterator[str]:
                 pass
 
 
+def _turns(effect: Any) -> bool:
+    return isinstance(effect, TURNING) or is_ending(effect)
+
+
 def about_written(effect: Any) -> str:
     """About what an effect writes something down."""
     match effect:
@@ -343,7 +348,9 @@ def about_written(effect: Any) -> str:
             return f"own {effect.item}"
         case AddTo() if effect.pile == "world":
             return f"district {effect.element}"
-        case EndDream() | EndCampaign():
+        case EndDream():
+            return "the end"
+        case EndCampaign() | EndSession() if is_ending(effect):
             return "the end"
         case _:
             return ""
