@@ -197,6 +197,10 @@ class Game(ABC, Generic[G]):
         """How a campaign goes on after this table has ended; None if nothing follows."""
         return None
 
+    def is_a_break(self, outcome: Outcome) -> bool:
+        """Whether nothing was won or lost: a story that goes on another day."""
+        return False
+
     def begin_sequel(self, rules: Rules, sequel: Sequel) -> State:
         """The State in which the next chapter begins: a new one, with what carries over."""
         raise NotImplementedError(f"{self.name} has no campaigns")
