@@ -9,16 +9,14 @@ from hypothesis import strategies as st
 
 import traumtisch as tt
 from tests.tried import Tried
+from traumtisch.host.arrangement import modules_to_choose
 
 GAMES = tt.installed_games()
 
 
 def everything(game: str) -> dict[str, Any]:
     """All modules of a game at once."""
-    schema = GAMES[game].settings_type.schema()
-    return {
-        setting.key: list(setting.choices) for setting in schema if setting.kind not in ("flag", "choice")
-    }
+    return {setting.key: list(setting.choices) for setting, _ in modules_to_choose(GAMES[game])}
 
 
 def tried(game: str) -> Tried:

@@ -35,7 +35,7 @@ PLAGUE = "plague"
 HOW_OFTEN = {"plague": 0.35, "advanced capital": 0.6, "option": 0.2, "dull": 0.15}
 FIXED = (
     *("players", "opponents", "edition", "boxes", "civilizations", "civs_same_module", "replacement_cards"),
-    "remove_cards",
+    *("remove_cards", "civs_out"),
 )
 """Options that are not drawn: everything is there, and people play."""
 DULL = ("income", "rest")
@@ -57,7 +57,9 @@ def pair(number: int) -> tuple[str, str]:
 
 def options(number: int, seats: int, random: Random) -> dict[str, Any]:
     chosen: dict[str, Any] = {"players": seats, "boxes": BOXES, "edition": EDITIONS[number % 3]}
-    others = [setting for setting in GAME.settings_type.schema() if setting.key not in FIXED]
+    others = [
+        setting for setting in GAME.settings_type.schema() if setting.key.partition(".")[0] not in FIXED
+    ]
     return chosen | {
         each.key: drawn(each, random) for each in others if random.random() < HOW_OFTEN["option"]
     }

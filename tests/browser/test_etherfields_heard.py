@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from .conftest import OpenContext, page_of
 from .dreamer import Dreamer
 from .test_etherfields import open_dream
-from .test_whole_tapestry import names_of_buttons
+from .test_whole_tapestry import names_of
 
 
 @pytest.mark.parametrize("choices", [14, pytest.param(250, marks=pytest.mark.long)])
@@ -27,7 +27,7 @@ def test_a_dream_is_played_from_the_accessibility_tree(open_context: OpenContext
         before = player.version
         prompt = page.locator("#prompt").inner_text()
         assert f'heading "{prompt}"' in page.locator("#ask").aria_snapshot().replace("''", "'")
-        names = names_of_buttons(page.locator("#options").aria_snapshot())
+        names = names_of("button", page.locator("#options").aria_snapshot())
         lines = page.locator("#options li:not(.twin) button:visible").count()
         assert len(names) == lines, "an option has no name"
         assert len(set(names)) == len(names), "two options sound alike"

@@ -65,7 +65,7 @@ def test_a_creature_says_who_it_is_and_what_it_does(language: str) -> None:
 def test_a_creature_shows_what_can_be_done_to_it_here_and_nothing_else() -> None:
     """In the first dream nobody can fight what follows them: they can only send it away."""
     thing = "something-borrowed"
-    at = {"creatures": [thing], "figures": [{"creature": thing, "field": "d1-a.b"}]}
+    at: dict[str, Any] = {"creatures": [thing], "figures": [{"creature": thing, "field": "d1-a.b"}]}
     game = night({**TAMSIN, "field": "d1-a.c"}, tiles=["d1-a"], **at)
     html, said = unescape(board(game.table)), material(game).pack.text
     assert said("creature.something-borrowed.lead", "en") in html

@@ -8,11 +8,13 @@ import pytest
 
 import traumtisch as tt
 from traumtisch.engine.errors import SettingsError
-from traumtisch.games.tapestry import GAME
+from traumtisch.games.tapestry import GAME, facts
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.modules import BOXES
 from traumtisch.games.tapestry.setup import forbidden_capitals
 from traumtisch.games.tapestry.words.rows import say_component
+from traumtisch.host.arrangement import arrangement, chosen_in_words
+from traumtisch.words import tongue
 
 
 def material(**options: Any) -> Material:
@@ -44,9 +46,71 @@ def test_civilizations_by_how_much_there_is_to_remember():
     assert len(easy.of_kind("civ")) == 6
     assert {easy.records[civ].complexity for civ in easy.of_kind("civ")} == {1}
     assert {moderate.records[civ].complexity for civ in moderate.of_kind("civ")} == {1, 2}
-    with pytest.raises(SettingsError, match="6 such civilizations, but 4 players"):
+    with pytest.raises(SettingsError, match=r"civilizations: 6\. But 8 of them"):
         tt.new_table(GAME, seed=1, options={"players": 4, "civilizations": "easy"})
     tt.new_table(GAME, seed=1, options={"players": 4, "civilizations": "easy", "boxes": ["plans"]})
+
+
+def test_single_civilizations_stay_out_box_by_box():
+    m = material(boxes=["plans"], civs_out=["nomads", "heralds"], **{"civs_out.plans": ["spies"]})
+    there = {m.ids[civ] for civ in m.of_kind("civ")}
+    assert len(there) == 16 + 10 - 3
+    assert not there & {"civ.nomads", "civ.heralds", "civ.spies"}
+    easy = material(civilizations="easy", civs_out=["nomads"])
+    assert {easy.records[civ].complexity for civ in easy.of_kind("civ")} == {1}, "both hold"
+
+
+def test_every_civilization_can_be_ticked_in_the_list_of_its_box():
+    schema = {setting.key: setting for setting in GAME.settings_type.schema()}
+    boxes = {"civs_out": "base"} | {f"civs_out.{box.name}": box.box for box in BOXES}
+    for key, box in boxes.items():
+        expected = {civ.id.removeprefix("civ.") for civ in facts.civilizations() if civ.set == box}
+        assert set(schema[key].choices) == expected
+        assert schema[key].default == ()
+    german = tongue("de", GAME)
+    assert schema["civs_out"].label_of("heralds").say(german) == "Heralde"
+    assert schema["civs_out"].explanation_of("traders").say(german) in (
+        "leicht",
+        "mittel",
+        "braucht etwas Übung",
+    )
+    assert all(german(schema[key].about.explains) != schema[key].about.explains for key in boxes)
+
+
+def test_as_many_stay_in_as_everybody_draws():
+    names = [civ.id.removeprefix("civ.") for civ in facts.civilizations() if civ.set == "base"]
+    tt.new_table(GAME, seed=1, options={"civs_out": names[4:]})
+    with pytest.raises(SettingsError, match=r"civilizations: 3\. But 4 of them"):
+        tt.new_table(GAME, seed=1, options={"civs_out": names[3:]})
+    tt.new_table(GAME, seed=1, options={"civs_out": names, "boxes": ["plans"]})
+
+
+def test_what_the_automa_keeps_out_does_not_count():
+    """Of these, two or three stay in their box beside it, and only one person draws."""
+    automa = {"opponents": "automa", "civilizations": "easy", "civs_same_module": True}
+    few = {**automa, "civs_out": ["craftsmen", "militants", "leaders"]}
+    with pytest.raises(SettingsError, match=r"civilizations: 1\. But 2 of them"):
+        tt.new_table(GAME, seed=1, options=few)
+    for seed in range(5):
+        table = tt.new_table(GAME, seed=seed, options={**automa, "civs_out": ["craftsmen", "militants"]})
+        assert table.decision is not None
+        assert table.decision.kind == "civilization"
+
+
+def test_newcomers_get_the_base_game_with_adjusted_civilizations():
+    usual = GAME.settings_type().by_key()
+    assert (usual["boxes"], usual["edition"], usual["civilizations"]) == ((), "adjusted", "all")
+    assert (usual["civs_out"], usual["ka_off_mode"]) == ((), "remove")
+    assert len(material().of_kind("civ")) == 16
+
+
+def test_the_lists_stand_in_the_form_by_box():
+    places = arrangement(GAME)
+    assert "civs_out" in {setting.key for setting in places.rare}
+    for box in BOXES:
+        assert f"civs_out.{box.name}" in {setting.key for setting in places.inside[box.name]}
+    said = chosen_in_words(GAME, {"civs_out": ["heralds", "nomads"]}, tongue("de", GAME))
+    assert said == ["Zivilisationen, die draußen bleiben: Heralde, Nomaden"]
 
 
 @pytest.mark.rule("TA-21.4d")

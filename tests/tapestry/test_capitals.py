@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+import traumtisch as tt
 from tests.tapestry.cards import DONE, build, gaining
-from tests.tapestry.scenario import given
+from tests.tapestry.scenario import Scenario, given, material
+from traumtisch.games.tapestry import GAME
+from traumtisch.kit.grids import Cell
 
 GRIDS = {
     1: "000000000 110001110 000111000 000111110 000001100 011100001 001000000 000000010 001000000",
@@ -97,3 +100,47 @@ def test_the_start_on_both_maps(capital: int, small: str, large: str):
     assert given({"capital": capital}).on_hex(small) == ["0 outpost", "0 outpost"]
     others = [{"capital": number} for number in GRIDS if number != capital]
     assert given({"capital": capital}, *others[:3]).on_hex(large) == ["0 outpost", "0 outpost"]
+
+
+# ---- each of them is chosen and lived in -------------------------------------------------------------
+
+NAMES = {1: "mountain", 2: "wetland", 3: "tropical", 4: "desert", 5: "grassland", 6: "forest"}
+
+
+def living_in(capital: str) -> Scenario:
+    """A new game for two in which seat 0 has kept this capital."""
+    for seed in range(100):
+        game = Scenario(tt.new_table(GAME, seed=seed))
+        wanted = [words for words in game.offered if words.endswith(f" {capital}")]
+        if wanted and game.asked_seat == 0:
+            return game.choose(wanted[0]).choose_first("civilization")
+    raise AssertionError(f"{capital} is never offered to seat 0")
+
+
+@pytest.mark.rule("TA-2.4", "TA-2.5", "TA-15.2")
+@pytest.mark.parametrize(("number", "capital"), NAMES.items())
+def test_a_capital_that_was_chosen_has_its_plots_and_its_start(number: int, capital: str) -> None:
+    game = living_in(capital)
+    home = game.player().capital
+    assert game.names([home]) == [capital]
+    m = material(game)
+    assert game.on_hex(m.map.names[m.start_of(0, number)]) == ["0 outpost", "0 outpost"]
+    rows = GRIDS[number].split()
+    rocks = [Cell(row, column) for row in range(9) for column in range(9) if rows[row][column] == "1"]
+    assert m.capitals[home].impassable == m.board.mask(rocks)
+
+
+@pytest.mark.rule("TA-15.4", "TA-15.8", "TA-15.10")
+def test_tropical_is_built_district_by_district() -> None:
+    """Rock on 22 plots: the last free plot of the middle right district fills nothing else; the one that
+    fills the bottom row's right end makes a district and a row at once."""
+    lower_right = [(6, 6), (6, 8), (7, 6), (7, 7), (7, 8), (8, 5), (8, 6), (8, 7)]
+    start = {"capital": 3, "built": standing([*lower_right, (8, 0), (8, 1)])}
+    game = gaining(build("armory"), SCORE, players=[start])
+    assert "plot 8,8" in game.offered
+    assert "plot 8,4" not in game.offered, "that is rock"
+    game.choose("plot 8,8")
+    assert game.asked == "resource", "the district is complete"
+    game.choose("resource food")
+    assert (game.resources(), game.points()) == ({"food": 1}, 1)
+    assert game.asked == DONE

@@ -10,7 +10,7 @@ import pytest
 import traumtisch as tt
 from tests.few_or_many import few_or_many
 from tests.tapestry.scenario import PLENTY, Scenario, given
-from traumtisch.games.tapestry.foreseen import counted
+from traumtisch.games.tapestry.foreseen import controlled, counted
 from traumtisch.games.tapestry.metrics import count
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.words import tongue
@@ -154,6 +154,35 @@ def test_what_infiltrators_share_is_controlled_by_both() -> None:
     """TA-CV-19."""
     shared = {"0,-1": {"tile": "13", "pieces": [0, 1]}}
     assert agree(given({"civs": ["infiltrators"]}, {}, options=EVERYTHING, map=shared))
+
+
+def test_what_was_shared_is_foreseen_as_shared_when_the_mat_is_gone() -> None:
+    """TA-16.11: also if nobody plays the Infiltrators any more."""
+    shared = {"0,-1": {"tile": "13", "pieces": [0, 1]}}
+    game = given({"civs": ["heralds"]}, {"civs": ["leaders"]}, options=EVERYTHING, map=shared)
+    held = [controlled(game.table.view(seat), seat) for seat in range(2)]
+    elsewhere = given({"civs": ["heralds"]}, {"civs": ["leaders"]}, options=EVERYTHING)
+    assert held == [controlled(elsewhere.table.view(seat), seat) + 1 for seat in range(2)]
+    assert agree(game)
+
+
+def test_while_it_is_attacked_nobody_is_said_to_control_a_territory() -> None:
+    """TA-10.9: both outposts stand, and nothing is shared yet."""
+    hit = {"0,-1": {"tile": "13", "pieces": [1]}}
+    game = given(
+        {"resources": PLENTY},
+        {"hand": ["trap"]},
+        options=EVERYTHING,
+        map=hit,
+        gain=[{"effect": {"op": "conquer"}}],
+    )
+    game.choose("hex 0,-1")
+    assert game.table.decision is not None
+    assert game.table.decision.seat == 1, "the trap is asked for"
+    place = next(each for each in game.table.view(0).map if each.name == "0,-1")
+    assert [piece.seat for piece in place.pieces if piece.stands] == [1, 0]
+    assert place.controllers == ()
+    assert agree(game)
 
 
 def test_an_inspired_row_says_what_its_tile_brings() -> None:

@@ -247,6 +247,20 @@ async def test_from_the_shelf_to_a_table_with_modules_and_back(data: Path) -> No
         assert player.sight.choices == 1
 
 
+async def test_the_list_inside_a_box_is_ticked_like_any_other(data: Path) -> None:
+    """Single civilizations of Tapestry stay out, of the base game and of a box."""
+    async with sitting_at(data) as player:
+        await player.until(ShelfScreen)
+        await player.pick("new tapestry")
+        await player.until(NewTableScreen)
+        for choice in ("plans", "spies", "heralds"):
+            tick(player, choice)
+        await player.press("ctrl+s")
+        await player.until_seated()
+        chosen = {"boxes": ["plans"], "civs_out": ["heralds"], "civs_out.plans": ["spies"]}
+        assert player.sight.rules.settings.as_options() == chosen
+
+
 async def test_what_does_not_go_together_is_said_in_the_form(data: Path) -> None:
     async with sitting_at(data) as player:
         await player.until(ShelfScreen)

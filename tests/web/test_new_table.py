@@ -39,6 +39,33 @@ async def test_every_option_goes_through_link_and_form(home: Household, key: str
     assert await opened_as_shown(await home.caller(), f"/new/onirim?{key}={value}") == expected
 
 
+async def test_single_choices_of_long_lists_are_ticked(home: Household) -> None:
+    """Civilizations of Tapestry, box by box: folded, unless something is ticked there."""
+    caller = await home.caller()
+    usual = await caller.page("/new/tapestry")
+    assert "Civilizations that stay out" in usual.words
+    assert "Heralds" in usual.words
+    chosen = {"boxes": "plans", "civs_out": "heralds,nomads", "civs_out.plans": "spies"}
+    link = "/new/tapestry?" + "&".join(f"{key}={value}" for key, value in chosen.items())
+    form = (await caller.page(link)).forms["/new/tapestry"]
+    answer = await caller.post("/new/tapestry", form)
+    assert answer.status_code == 303
+    table = await caller.house.table(answer.headers["location"].split("/")[2])
+    expected = tt.find_game("tapestry").settings_type.read(chosen).as_options()
+    assert table.header.options == expected
+    assert expected["civs_out.plans"] == ["spies"]
+    opened = '<details class="fold-in" open>'
+    assert (usual.text.count(opened), (await caller.get(link)).text.count(opened)) == (0, 2)
+
+
+async def test_too_many_that_stay_out_are_said_in_the_form(home: Household) -> None:
+    caller = await home.caller()
+    lists = {s.key: s.choices for s in tt.find_game("tapestry").settings_type.schema()}
+    answer = await caller.post("/new/tapestry", {"players": "2", "civs_out": ",".join(lists["civs_out"][3:])})
+    assert answer.status_code == 400
+    assert "Such civilizations: 3. But 4 of them are drawn" in answer.text
+
+
 async def test_many_options_at_once(home: Household) -> None:
     chosen = {"modules": MODULES, "hard.towers": "yes", "hard.premonitions": "6", "incubus": "C"}
     link = "&".join(f"{key}={value}" for key, value in chosen.items())

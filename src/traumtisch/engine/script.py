@@ -72,8 +72,8 @@ class Ruling(Generic[S, A, R]):
 
 
 def _on_the_table(decide: Callable[..., R]) -> Callable[..., R]:
-    """A ruling without arguments besides the table; then with one, with two, with any number, given by place:
-    each is cheaper than the one after it."""
+    """A ruling without arguments besides the table; then with one, two, three, any number, by place: each is
+    cheaper than the one after it."""
 
     def ruling(t: Any) -> R:
         verdict, alters = decide(t), t.hooks.alters
@@ -107,6 +107,17 @@ def _on_two_things(decide: Callable[..., R]) -> Callable[..., R]:
     return ruling
 
 
+def _on_three_things(decide: Callable[..., R]) -> Callable[..., R]:
+    def ruling(t: Any, it: Any, other: Any, third: Any) -> R:
+        verdict, alters = decide(t, it, other, third), t.hooks.alters
+        if ruling in alters:
+            for alter in alters[ruling]:
+                verdict = alter(t, verdict, it, other, third)
+        return verdict
+
+    return ruling
+
+
 def _on_many_things(decide: Callable[..., R]) -> Callable[..., R]:
     def ruling(t: Any, *args: Any) -> R:
         verdict, alters = decide(t, *args), t.hooks.alters
@@ -122,6 +133,7 @@ _RULINGS: Mapping[int, Callable[[Callable[..., Any]], Callable[..., Any]]] = {
     1: _on_the_table,
     2: _on_one_thing,
     3: _on_two_things,
+    4: _on_three_things,
 }
 
 

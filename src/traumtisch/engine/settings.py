@@ -90,10 +90,12 @@ class Setting(msgspec.Struct, frozen=True):
         return Phrase(next((a[2] for a in self._words if a[0] == choice), ""))
 
     def in_words(self, value: Any) -> Phrase:
-        """What somebody chose, if it is not as usual; a list, as JSON has it, for a subset."""
+        """What somebody chose, if it is not as usual; a list, as JSON has it, for a subset. A list of modules
+        speaks for itself; what few tables need is named."""
         label = Phrase(self.about.label)
         if self.kind == "subset":
-            return Listing([self.label_of(one) for one in cast("list[str]", value)])
+            chosen = Listing([self.label_of(one) for one in cast("list[str]", value)])
+            return Phrase(N_("{what}: {which}"), what=label, which=chosen) if self.about.rare else chosen
         if self.kind == "flag":
             return label if value else Phrase(N_("{what}: no"), what=label)
         return Phrase(N_("{what}: {which}"), what=label, which=self.label_of(_as_text(value)))

@@ -79,13 +79,17 @@ def new_step(
 
     def frame(*args: Any) -> Frame:
         """Arguments are given by place, as frames hold them."""
-        if len(args) != most and not fewest <= len(args) < most:
+        if len(args) == most:
+            return Frame(id, args)
+        if not fewest <= len(args) < most:
             raise AuthorError(f"{id} takes {most} arguments, not {len(args)}")
         return Frame(id, args) if args else plain
 
     def frame_of_a_seat(*args: Any) -> Frame:
         """The same for a step that can be given the seat to which it belongs."""
-        if not fewest <= len(args) <= most:
+        if len(args) == most:
+            return Frame(id, args, args[seat_at])
+        if not fewest <= len(args) < most:
             raise AuthorError(f"{id} takes {most} arguments, not {len(args)}")
         return Frame(id, args, args[seat_at]) if len(args) > seat_at else Frame(id, args)
 

@@ -15,6 +15,7 @@ import traumtisch as tt
 from traumtisch.engine.chance import Chance
 from traumtisch.engine.phrase import N_
 from traumtisch.host import clock, schema
+from traumtisch.host.arrangement import modules_to_choose
 from traumtisch.host.errors import AlreadyWritten, HostError
 from traumtisch.host.house import House
 from traumtisch.host.live import LiveTable
@@ -55,13 +56,13 @@ def daily_options(house: House, game: tt.Game[Any], day: str) -> dict[str, Any]:
     """
     chance = Chance(house.capabilities.daily_seed(game.name, f"{day} options"))
     options: dict[str, Any] = {}
-    for setting in game.settings_type.schema():
-        if setting.kind == "subset":
-            left = list(setting.choices)
-            wanted = chance.number(setting.key, 0) % (min(MOST_MODULES, len(left)) + 1)
-            options[setting.key] = [
-                left.pop(chance.number(setting.key, number) % len(left)) for number in range(1, wanted + 1)
-            ]
+    lists = {setting.key: setting for setting, _ in modules_to_choose(game)}
+    for setting in lists.values():
+        left = list(setting.choices)
+        wanted = chance.number(setting.key, 0) % (min(MOST_MODULES, len(left)) + 1)
+        options[setting.key] = [
+            left.pop(chance.number(setting.key, number) % len(left)) for number in range(1, wanted + 1)
+        ]
     return options
 
 

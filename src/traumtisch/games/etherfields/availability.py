@@ -146,14 +146,16 @@ def who_may_have_any(t: Etherfields, among: Repertoire) -> Sequence[int]:
     if among.fields or among.of_team or (state.laws and t.law_book.granting):
         return t.team
     has_none = components.isdisjoint
-    return [
-        who
-        for who, character in enumerate(state.characters)
-        if character.top in names
-        or not has_none(character.hand)
-        or (character.worn and character.worn in names)
-        or (character.laid and not has_none(character.laid))
-    ]
+    found: list[int] = []
+    for who, character in enumerate(state.characters):  # asked all the time: a comprehension costs a call
+        if (
+            character.top in names
+            or not has_none(character.hand)
+            or (character.worn and character.worn in names)
+            or (character.laid and not has_none(character.laid))
+        ):
+            found.append(who)
+    return found
 
 
 def seems_able(t: Etherfields, who: int, among: Repertoire) -> bool:
@@ -184,12 +186,13 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
         return False
     card = use.card
     tariff: Tariff | None = t.m.tariffs.get(action.id)
-    if tariff is not None and tariff.plain and not state.laws:
+    if tariff is not None and tariff.in_intents and not state.laws:
         # EF-14.25: without such an intent it would not be in the repertoire, but the card itself gives none.
         if not card:
             return True
-        price = tariff.prices[0]
-        return not t.m.colours[card] & price.colours or can_begin_intents(t, who, price, card)
+        if tariff.plain:
+            price = tariff.prices[0]
+            return not t.m.colours[card] & price.colours or can_begin_intents(t, who, price, card)
     tariff = tariff_of(t, action)
     if tariff is None or (state.payments_of_group and tariff.prices[0].is_group):
         found = open_prices(t, action, _cause_of(use, who))

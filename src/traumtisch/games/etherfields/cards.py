@@ -56,8 +56,9 @@ def into_hand(t: Etherfields, who: int, card: int) -> None:
     character, seat = t.character(who), t.seat_of(who)
     character.hand.append(card)
     t.learn(card, t.m.seen_by(who))
-    seers = tuple(range(t.rules.seats)) if t.m.options.open_hands else (seat,)
-    t.tell_only(seers, drawn, character.id, card, by=seat)
+    if t.log is not None:
+        seers = tuple(range(t.rules.seats)) if t.m.options.open_hands else (seat,)
+        t.tell_only(seers, drawn, character.id, card, by=seat)
 
 
 def out_of_hand(t: Etherfields, who: int, card: int) -> None:

@@ -140,6 +140,10 @@ class Ground:
         self.kinds = frozenset(kind for kinds in self.terrain.values() for kind in kinds)
         """Every terrain that lies anywhere."""
         self._distances: dict[int, dict[int, int]] = {}
+        self._with_symbol: dict[str, list[int]] = {}
+        self.named: dict[str, tuple[int, ...]] = {}
+        """By selector (A.5): the fields it names, where only the layout says which (`selecting.py` fills this
+        in)."""
 
     # ---- putting together ----------------------------------------------------------------------
 
@@ -246,7 +250,11 @@ class Ground:
         return [n for n in self.fields if found.get(n, FAR) <= steps]
 
     def with_symbol(self, symbol: str) -> list[int]:
-        return [n for n in self.fields if symbol in self.symbols[n] and n not in self.blocked]
+        known = self._with_symbol.get(symbol)
+        if known is None:
+            known = [n for n in self.fields if symbol in self.symbols[n] and n not in self.blocked]
+            self._with_symbol[symbol] = known
+        return [*known]
 
     def has_edge(self, field: Field, state: str) -> bool:
         """Whether a wall in this state lies on any side of the field."""

@@ -22,7 +22,7 @@ from traumtisch.games.etherfields.availability import (
 )
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.holding import hold
-from traumtisch.games.etherfields.living import Live, is_any_live, live
+from traumtisch.games.etherfields.living import Live, live
 from traumtisch.games.etherfields.powers import Numbered
 from traumtisch.games.etherfields.replacing import replaced
 from traumtisch.games.etherfields.stage import Etherfields
@@ -56,8 +56,7 @@ def was_discarded(t: Etherfields, who: int, card: int) -> None:
 
 def trigger(t: Etherfields, event: str, cause: Cause) -> None:
     """What elements in force do about something comes next; where a window of its own has been open."""
-    among = t.m.watching.get(event)
-    if among is None or (among.only_dreams and not is_any_live(t, among)):
+    if event not in t.m.watching:
         return
     found = _triggered(t, event, cause)
     if not found:

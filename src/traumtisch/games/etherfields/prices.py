@@ -9,7 +9,7 @@ import msgspec
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.holding import hold
 from traumtisch.games.etherfields.living import is_any_live, stat
-from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, Cost
+from traumtisch.games.etherfields.pack.costs import ALL_COLOURS, NOTHING, Cost, takes
 from traumtisch.games.etherfields.pack.effects import Action
 from traumtisch.games.etherfields.pack.terms import COLOURS, Count, Sum
 from traumtisch.games.etherfields.powers import Bearers
@@ -56,6 +56,8 @@ class Tariff(msgspec.Struct, frozen=True):
     """and the elements that do so, if there are any."""
     plain: bool
     """One price, always the same, in intents that one character pays."""
+    in_intents: bool
+    """Each of its alternatives is of that kind."""
 
 
 def prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
@@ -94,8 +96,9 @@ def _tariff(t: Etherfields, cost: Cost, cause: Cause, kind: str, tags: tuple[str
     numbers = frozenset(name for colour in ("", *COLOURS) for name in _numbers(colour, kind, tags))
     unchanged = [_price(t, each, cost, cause, _as_printed) for each in cost.any_of or (cost,)]
     changed_by = t.m.bearers_of(numbers)
-    alone = len(unchanged) == 1 and unchanged[0].only_intents and not unchanged[0].is_group
-    return Tariff(unchanged, numbers, changed_by, plain=alone and changed_by is None)
+    in_intents = changed_by is None and all(each.only_intents and not each.is_group for each in unchanged)
+    plain = in_intents and len(unchanged) == 1
+    return Tariff(unchanged, numbers, changed_by, plain, in_intents and (plain or not takes(cost) & NOTHING))
 
 
 def open_prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:

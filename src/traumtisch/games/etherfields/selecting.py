@@ -15,6 +15,8 @@ from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import NOWHERE, Cause, Figure
 
 RANGE_MUTATION = 3
+OF_THE_MAP = ("tile", "field", "overlay")
+"""Kinds of selectors that name the same fields as long as nothing changes about the map."""
 
 
 class Meant(msgspec.Struct, frozen=True, gc=False):
@@ -249,7 +251,13 @@ def fields_named(t: Etherfields, where: Where, cause: Cause) -> list[int]:
     if isinstance(where, tuple):
         return list(dict.fromkeys(field for each in where for field in fields_named(t, each, cause)))
     ground = t.ground
+    if where in ground.named:
+        return [*ground.named[where]]
     kind, _, rest = where.partition(":")
+    if kind in OF_THE_MAP:
+        found = _on_the_map(t, where)
+        ground.named[where] = tuple(found)
+        return found
     match kind:
         case "actor_field" | "owner_field":
             who = cause.actor if kind == "actor_field" and cause.actor >= 0 else cause.owner
@@ -278,8 +286,6 @@ def fields_named(t: Etherfields, where: Where, cause: Cause) -> list[int]:
             return _of_fault(t, cause.card, whole_tile=kind == "fault_tile")
         case "tail":
             return _tail(t, cause)
-        case "tile" | "field" | "overlay":
-            return _on_the_map(t, where)
         case _:
             return []
 

@@ -134,21 +134,21 @@ class TapestryGame(Faced, Studied, Browsable, Chronicled, Thinking, Expandable[T
         return {content.id: content.version for content in self._content}
 
     def check_settings(self, settings: Any) -> None:
-        """Everybody draws two civilizations: there must be enough of those that may come."""
-        for module in of_tapestry(self.modules(settings)):
+        """Everybody who is asked draws two civilizations: there must be enough of those that may come."""
+        modules = list(of_tapestry(self.modules(settings)))
+        for module in modules:
             module.check_options(settings)
-        boxes = ("base", *(module.box for module in of_tapestry(self.modules(settings)) if module.box))
-        easy = [
-            civ.set
-            for civ in facts.civilizations()
-            if civ.set in boxes and civ.complexity <= settings.most_complex
-        ]
-        found = max(map(easy.count, boxes)) if settings.civs_same_module else len(easy)
-        if found < 2 * settings.players:
+        boxes = ("base", *(module.box for module in modules if module.box))
+        gone = {name for module in modules for name in module.stays_out}
+        may_come = [civ for civ in settings.let_in(facts.civilizations()) if civ.id not in gone]
+        let_in = [civ.set for civ in may_come if civ.set in boxes]
+        found = max(map(let_in.count, boxes)) if settings.civs_same_module else len(let_in)
+        needed = 2 * (settings.players - sum(len(module.unplayed) for module in modules))
+        if found < needed:
             raise SettingsError(
-                N_("There are {found} such civilizations, but {players} players draw two each; allow more."),
+                N_("Such civilizations: {found}. But {needed} of them are drawn; allow more."),
                 found=found,
-                players=settings.players,
+                needed=needed,
             )
 
     def seats(self, settings: Settings) -> int:

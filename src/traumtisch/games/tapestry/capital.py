@@ -15,9 +15,10 @@ from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.happenings import Facts, happened, has
 from traumtisch.games.tapestry.material import BUILDINGS
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.state import Built, Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary import Effect
-from traumtisch.games.tapestry.words.names import Name, word
+from traumtisch.games.tapestry.words.names import word
 
 built = tapestry.event("built", "TA-15.1", N_("Builds {building} on {plot} of the capital."))
 placed = tapestry.event("placed", "TA-15.3", N_("Places the landmark {landmark} on {plot}."))

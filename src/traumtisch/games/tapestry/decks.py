@@ -37,6 +37,22 @@ def tapestries_left(t: Tapestry, seat: int) -> int:
     return len(t.state.tapestries) + len(t.state.tapestry_discard)
 
 
+def another_tapestry(t: Tapestry, seat: int, common: bool) -> bool:
+    """TA-1.2: whether another card could come instead of one that may be drawn anew."""
+    own = None if common else own_deck(t, seat)
+    if own is None:
+        return bool(t.state.tapestries) or _any_in_place(t, t.state.tapestry_discard)
+    return bool(own.cards or own.shuffled) or _any_in_place(t, own.discards)
+
+
+def another_tech(t: Tapestry) -> bool:
+    return bool(t.state.techs) or _any_in_place(t, t.state.tech_discard)
+
+
+def _any_in_place(t: Tapestry, discards: list[int]) -> bool:
+    return any(card not in t.m.misplaced for card in discards)
+
+
 def draw_tapestry(t: Tapestry, seat: int) -> int:
     """The top card of the deck from which this player draws; 0 if there is none at all."""
     own = own_deck(t, seat)
@@ -49,6 +65,11 @@ def draw_tapestry(t: Tapestry, seat: int) -> int:
 
 def draw_common_tapestry(t: Tapestry) -> int:
     return _draw(t, t.state.tapestries, t.state.tapestry_discard)
+
+
+def draw_tech(t: Tapestry) -> int:
+    """TA-8.2: 0 if there is none at all."""
+    return _draw(t, t.state.techs, t.state.tech_discard)
 
 
 def _draw(t: Tapestry, pile: Pile, discards: list[int]) -> int:

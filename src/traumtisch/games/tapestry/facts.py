@@ -148,6 +148,12 @@ class Adjustment(msgspec.Struct, frozen=True):
     when: str
     effect: Effect
     replaces_start_effect: bool = False
+    confidence: str = ""
+    """How sure its reading is: some symbols of the printed table are lost."""
+
+    @property
+    def is_sure(self) -> bool:
+        return self.confidence == "high"
 
 
 class District(msgspec.Struct, frozen=True):

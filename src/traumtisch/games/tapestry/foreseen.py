@@ -61,16 +61,9 @@ def _corners(m: Material, shown: HexView, place: int) -> tuple[str, ...] | None:
     return turned(m.records[number_of(shown.tile)].corners, shown.turned)
 
 
-def controlled(m: Material, view: TapestryView, seat: int) -> int:
-    """TA-10.2: the hexes on which only this player's pieces stand upright, or which are shared (TA-CV-19)."""
-    sharing = m.modifiers.get("shared_control", {})
-    sharers = {
-        other
-        for other, player in enumerate(view.players)
-        if any(m.ids[number_of(civ)] in sharing for civ in player.civs)
-    }
-    owners = [{piece.seat for piece in place.pieces if piece.stands and piece.controls} for place in view.map]
-    return sum(seat in each and (len(each) == 1 or not each.isdisjoint(sharers)) for each in owners)
+def controlled(view: TapestryView, seat: int) -> int:
+    """How many territories this player controls, also together with somebody else (TA-10.2, TA-CV-19)."""
+    return sum(seat in place.controllers for place in view.map)
 
 
 # ---- what is counted -------------------------------------------------------------------------------
@@ -94,7 +87,7 @@ def _counted(m: Material, view: TapestryView, seat: int, metric: str, track: str
     if metric in ("capital_lines", "capital_rows", "capital_columns"):
         return _full_lines(m, player, metric)
     if metric == "controlled_territories":
-        return controlled(m, view, seat)
+        return controlled(view, seat)
     return sum(map(len, _lying(player)[metric])) if metric in _lying(player) else None
 
 

@@ -22,7 +22,7 @@ from traumtisch.games.tapestry.facts import (
     Tech,
 )
 from traumtisch.games.tapestry.mats import ActiveLandmarks
-from traumtisch.games.tapestry.needs import fits
+from traumtisch.games.tapestry.needs import fits, left_of
 from traumtisch.games.tapestry.notation import effects_in, short
 from traumtisch.games.tapestry.options import TapestryOptions
 from traumtisch.games.tapestry.plots import CITY, LINES, corners_of, placements_of
@@ -181,17 +181,20 @@ class Material:
         """The steps of the income turn in which civilizations can have something to do."""
 
     def _read_components(self) -> None:
+        self._misplaced = set[str]()
         self.records: list[Any] = [None]
         self.kinds = [""]
         for kind, file, record_type, _ in self.brought.files:
             for ours in facts.records(file, record_type, self.brought.boxes):
-                record = self.as_hosted(ours)
+                record = self._played(self.as_hosted(ours))
                 for _ in range(self._copies(record)):
                     self.records.append(record)
                     self.kinds.append(kind)
         self.ids = ["", *(record.id for record in self.records[1:])]
         self.components = [Component(f"c{number}", name) for number, name in enumerate(self.ids)]
         self.all = list(range(1, len(self.records)))
+        self.misplaced = frozenset(number for number in self.all if self.ids[number] in self._misplaced)
+        """TA-1.2: the cards that speak of a box that is not on the table, and may be drawn anew."""
         self._of_kind = {
             kind: [number for number in self.all if self.kinds[number] == kind]
             for kind in dict.fromkeys(self.kinds)
@@ -205,13 +208,22 @@ class Material:
         """A record of ours, or what the host has brought in its place."""
         return cast("N", self._of_host.get(ours.id, ours))
 
+    def _played(self, record: N) -> N:
+        """TA-1.2: if cards may be drawn anew, those that speak of something missing come without it."""
+        if self.options.ka_off_mode == "remove" or not isinstance(record, TapestryCard | Tech):
+            return record
+        if fits(self.brought, record, record.id):
+            return record
+        self._misplaced.add(record.id)
+        return left_of(self.brought, record, record.id)
+
     def _copies(self, record: Named) -> int:
         """How often a component is in the game: not at all if a variant takes it out, or if it speaks of
         something that no box on the table brings."""
         said = self._edition(record) if isinstance(record, Civilization) else record
         if record.id in self.options.removed_cards or not fits(self.brought, said, record.id):
             return 0
-        if isinstance(record, Civilization) and record.complexity > self.options.most_complex:
+        if isinstance(record, Civilization) and not self.options.let_in([record]):
             return 0
         if isinstance(record, TapestryCard | Tech) and record.origin == OURS:
             return record_copies(record) if self.options.replacement_cards else 0

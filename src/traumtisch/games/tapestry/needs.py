@@ -10,12 +10,13 @@ from functools import cache
 from typing import Any, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from traumtisch.games.tapestry import facts
 from traumtisch.games.tapestry.bringing import Brought
 from traumtisch.games.tapestry.facts import Edition, Requirement
-from traumtisch.games.tapestry.vocabulary import ForEach, Trigger
-from traumtisch.games.tapestry.vocabulary.goods import GainLandmark
+from traumtisch.games.tapestry.vocabulary import ForEach, Modifier, Trigger
+from traumtisch.games.tapestry.vocabulary.goods import GainLandmark, Nothing
 from traumtisch.games.tapestry.vocabulary.terms import Condition, Op
 
 
@@ -50,6 +51,35 @@ def lacking(brought: Brought, thing: Any, source: str) -> Iterator[str]:
     elif isinstance(thing, dict):
         for each in cast("dict[Any, Any]", thing).values():
             yield from lacking(brought, each, source)
+
+
+def left_of(brought: Brought, thing: Any, source: str) -> Any:
+    """TA-1.2: a component without what it says of anything that nobody brings. Of several tracks those stay
+    that are there; whatever else cannot be carried out is void."""
+    if isinstance(thing, Op):
+        return _possible(brought, thing, source)
+    if isinstance(thing, tuple):
+        parts = cast("tuple[Any, ...]", thing)
+        return tuple(
+            left_of(brought, each, source)
+            for each in parts
+            if not isinstance(each, Trigger | Modifier) or not any(lacking(brought, each, source))
+        )
+    if isinstance(thing, msgspec.Struct):
+        names = thing.__struct_fields__
+        return replace(thing, **{name: left_of(brought, getattr(thing, name), source) for name in names})
+    return thing
+
+
+def _possible(brought: Brought, effect: Op, source: str) -> Op:
+    if not any(lacking(brought, effect, source)):
+        return effect
+    track: Any = getattr(effect, "track", "")
+    named = cast("tuple[str, ...]", track) if isinstance(track, tuple) else ()
+    there = tuple(name for name in named if name in brought.tracks)
+    if there:
+        effect = replace(effect, track=there)
+    return Nothing() if any(lacking(brought, effect, source)) else effect
 
 
 def _lacking_here(brought: Brought, thing: Any, source: str) -> Iterator[str]:

@@ -3,10 +3,13 @@ that the catalogue leaves open."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Iterable
+from typing import Annotated, Literal, cast
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.settings import About, Settings
+from traumtisch.games.tapestry.facts import Civilization
+from traumtisch.games.tapestry.staying_out import KEY, KIND, civilizations_to_tick
 
 REMOVABLE_TAPESTRIES = (
     "tapestry.alliance",
@@ -63,7 +66,10 @@ class TapestryOptions(Settings, frozen=True):
         Literal["all", "easy", "moderate"],
         About(
             N_("Which civilizations may come"),
-            N_("How much there is to remember about a civilization."),
+            N_(
+                "How much there is to remember about a civilization. Single ones can stay out, too: below and"
+                " in each box."
+            ),
             (
                 ("all", N_("All"), N_("Every civilization of the boxes that you play with.")),
                 ("moderate", N_("Easy and moderate ones"), N_("None of those that want some practice.")),
@@ -71,6 +77,7 @@ class TapestryOptions(Settings, frozen=True):
             ),
         ),
     ] = "all"
+    civs_out: Annotated[tuple[str, ...], civilizations_to_tick("base")] = ()
     civs_same_module: Annotated[
         bool,
         About(
@@ -87,6 +94,22 @@ class TapestryOptions(Settings, frozen=True):
             rare=True,
         ),
     ] = True
+    ka_off_mode: Annotated[
+        Literal["remove", "redraw"],
+        About(
+            N_("Cards that speak of a missing box"),
+            N_("What becomes of cards that need the arts, for instance, if you play without them."),
+            (
+                ("remove", N_("Left out"), N_("They stay in their box.")),
+                (
+                    "redraw",
+                    N_("Drawn anew"),
+                    N_("They lie in the decks; whoever draws one may discard it at once and draw another."),
+                ),
+            ),
+            rare=True,
+        ),
+    ] = "remove"
     remove_cards: Annotated[
         tuple[Literal["tapestries", "techs"], ...],
         About(
@@ -195,6 +218,17 @@ class TapestryOptions(Settings, frozen=True):
             rare=True,
         ),
     ] = True
+
+    @property
+    def staying_out(self) -> frozenset[str]:
+        """The ids of the civilizations that somebody has ticked, of whatever box."""
+        ticked = [value for key, value in self.by_key().items() if key.partition(".")[0] == KEY]
+        return frozenset(KIND + name for names in ticked for name in cast("tuple[str, ...]", names))
+
+    def let_in(self, civilizations: Iterable[Civilization]) -> list[Civilization]:
+        """Those that may come."""
+        out = self.staying_out
+        return [each for each in civilizations if each.complexity <= self.most_complex and each.id not in out]
 
     @property
     def most_complex(self) -> int:

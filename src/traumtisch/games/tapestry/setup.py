@@ -74,7 +74,7 @@ def first_civilizations(t: Tapestry) -> Pile:
     by_box: dict[str, list[int]] = {}
     for civ in deck.bag:
         by_box.setdefault(t.m.records[civ].set, []).append(civ)
-    enough = [civs for civs in by_box.values() if len(civs) >= 2 * t.seats]
+    enough = [civs for civs in by_box.values() if len(civs) >= 2 * len(who_chooses(t))]
     chosen = enough[t.below(len(enough))]
     deck.bag = [civ for civ in deck.bag if civ not in chosen]
     return Pile(bag=chosen)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.games.tapestry.facts import civilizations
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.state import SOURCES, Tapestry
-from traumtisch.games.tapestry.words.names import Name
 
 ERAS = 5
 

@@ -12,6 +12,7 @@ from traumtisch.games.tapestry.handled import Handled, handled
 from traumtisch.games.tapestry.material import BUILDINGS, RESOURCES
 from traumtisch.games.tapestry.occasion import Occasion, occasion
 from traumtisch.games.tapestry.state import SOURCES, Built, MapPiece, Player, Tapestry
+from traumtisch.games.tapestry.territory import controllers
 from traumtisch.kit.expansions import TableView, parts_seen
 
 
@@ -89,6 +90,8 @@ class HexView(msgspec.Struct, frozen=True):
     tile: Component | None
     turned: int
     pieces: tuple[MapPiece, ...]
+    controllers: tuple[int, ...] = ()
+    """Who controls what is there, as the rules say it; a box may let two share it."""
 
 
 class TapestryView(TableView, frozen=True):
@@ -133,6 +136,7 @@ def view_of(t: Tapestry, seat: int) -> TapestryView:
                     faces[state.tiles[place]] if state.tiles[place] else None,
                     state.turned[place],
                     state.pieces[place],
+                    controllers(t, place) if state.pieces[place] else (),
                 )
                 for place, name in enumerate(t.m.map.names)
             ]

@@ -65,9 +65,10 @@ class Words:
 
 def _option(setting: Setting, value: Value, say: Tongue) -> str:
     """A list of modules speaks for itself; anything else is named."""
-    if setting.kind == "subset":
-        return ", ".join(setting.label_of(choice).say(say) for choice in str(value).split(","))
     label = say(setting.about.label)
+    if setting.kind == "subset":
+        chosen = ", ".join(setting.label_of(choice).say(say) for choice in str(value).split(","))
+        return f"{label}: {chosen}" if setting.about.rare else chosen
     if isinstance(value, bool):
         return f"{label}: {say(N_('Yes')) if value else say(N_('No'))}"
     return f"{label}: {setting.label_of(str(value)).say(say)}"

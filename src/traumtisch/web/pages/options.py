@@ -25,6 +25,8 @@ from traumtisch.web.pages.rules import chapter_id
 from traumtisch.web.visit import Visit
 from traumtisch.words import LANGUAGES
 
+FEW = 3
+"""A list of more choices than this that few tables need is folded, and a line for each."""
 FIRST_RULES = 3
 """So many rules of a chapter tell what it is about."""
 
@@ -91,12 +93,37 @@ class OptionsForm(msgspec.Struct, frozen=True):
         ]
 
     def subset(self, setting: Setting) -> h.Element:
+        if setting.about.rare and len(setting.choices) > FEW:
+            return self.folded(setting)
         inside = arrangement(self.game).inside
         return h.fieldset[
             h.legend[self.say(setting.about.label)],
             h.p(".explains")[self.say(setting.about.explains)],
             self.complaint(setting.key),
             h.div(".modules")[[self.module(setting, choice, inside) for choice in setting.choices]],
+        ]
+
+    def folded(self, setting: Setting) -> h.Element:
+        """A long list, folded: a line for each choice; open if something is ticked."""
+        return h.details(".fold-in", open=self.draft.differs(setting) or self._wrong_key() == setting.key)[
+            h.summary[self.say(setting.about.label)],
+            h.fieldset(aria_label=self.say(setting.about.label))[
+                h.p(".explains")[self.say(setting.about.explains)],
+                self.complaint(setting.key),
+                [
+                    h.label(".switch")[
+                        h.span[setting.label_of(choice).say(self.say)],
+                        h.input(
+                            type="checkbox",
+                            name=setting.key,
+                            value=choice,
+                            checked=self.draft.has(setting, choice),
+                        ),
+                        h.span(".explains")[setting.explanation_of(choice).say(self.say)],
+                    ]
+                    for choice in setting.choices
+                ],
+            ],
         ]
 
     def module(self, setting: Setting, choice: str, inside: dict[str, list[Setting]]) -> h.Element:

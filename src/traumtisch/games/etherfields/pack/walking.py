@@ -14,15 +14,21 @@ from traumtisch.games.etherfields.pack.effects_story import EndCampaign, EndSess
 def walk(value: Any, field: str = "") -> Iterator[tuple[str, Any]]:
     """Everything inside, each with the name of the field in which it stands."""
     yield field, value
+    for name, part in parts(value, field):
+        yield from walk(part, name)
+
+
+def parts(value: Any, field: str = "") -> Iterator[tuple[str, Any]]:
+    """What stands in it directly, each with the name of the field in which it stands."""
     if isinstance(value, msgspec.Struct):
         for name in value.__struct_fields__:
-            yield from walk(getattr(value, name), name.rstrip("_"))
+            yield name.rstrip("_"), getattr(value, name)
     elif isinstance(value, tuple):
         for each in cast("tuple[Any, ...]", value):
-            yield from walk(each, field)
+            yield field, each
     elif isinstance(value, dict):
         for each in cast("dict[str, Any]", value).values():
-            yield from walk(each, field)
+            yield field, each
 
 
 def records(pack: Pack) -> Iterator[tuple[str, Any]]:

@@ -44,6 +44,12 @@ def inventing_blindly(thought: Thought, option: Option) -> float:
     return of_tech(thought) + WEIGHTS.anything
 
 
+@judged.judges("anew", "anew")
+def drawing_anew(thought: Thought, option: Option) -> float:
+    """Any other card is worth more than one that is void in part."""
+    return WEIGHTS.anything
+
+
 @judged.judges("upgrade of the era", "upgrade")
 @judged.judges("upgrade", "upgrade")
 def upgrading(thought: Thought, option: Option) -> float:

@@ -30,6 +30,11 @@ def why_invent_blindly(thought: Thought, option: Option) -> Phrase | None:
     return Phrase(N_("The next card of the deck may be better than those that lie open."))
 
 
+@judged.explains("anew", "anew")
+def why_draw_anew(thought: Thought, option: Option) -> Phrase | None:
+    return Phrase(N_("Much of what this card says is void here."))
+
+
 @judged.explains("upgrade of the era", "upgrade")
 @judged.explains("upgrade", "upgrade")
 def why_upgrade(thought: Thought, option: Option) -> Phrase | None:

@@ -8,11 +8,11 @@ from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.decks import (
     discards_of,
-    draw_common_tapestry,
     draw_tapestry,
     extra_draws,
     tapestries_left,
 )
+from traumtisch.games.tapestry.drawing import draw_aside, tapestries_anew
 from traumtisch.games.tapestry.effects.gaining import gain, perform
 from traumtisch.games.tapestry.effects.several import for_others
 from traumtisch.games.tapestry.facts import TapestryCard
@@ -23,7 +23,6 @@ from traumtisch.games.tapestry.state import Cause, InForce, Tapestry
 from traumtisch.games.tapestry.vocabulary.cards import CopyTapestryAbility, PlayTapestry, RevealTapestry
 from traumtisch.games.tapestry.vocabulary.goods import DiscardTapestry, GainTapestry
 
-drew_tapestry = tapestry.event("drew tapestry", "TA-14.13", N_("Draws a tapestry card: {card}."))
 played = tapestry.event("played", "TA-13.6", N_("Plays {card}."))
 copied_card = tapestry.event("copied card", "TA-14.10", N_("Copies {card}."))
 revealed_card = tapestry.event("revealed card", "TA-2.29", N_("Reveals {card}."))
@@ -50,19 +49,11 @@ def gain_tapestry(t: Tapestry, seat: int, effect: GainTapestry, cause: Cause) ->
     elif effect.draw > effect.keep:
         for _ in range(effect.draw + effect.keep * extra_draws(t, seat)):
             draw_aside(t, seat, common=False)
-        t.then(keep_drawn(seat, effect.keep))
+        t.then(*tapestries_anew(t, seat, common=False), keep_drawn(seat, effect.keep))
     elif effect.count == 1:
         draw_one.play(t, seat, effect.from_ == COMMON_DECK)
     else:
         t.then(*[draw_one(seat, effect.from_ == COMMON_DECK)] * effect.count)
-
-
-def draw_aside(t: Tapestry, seat: int, common: bool) -> int:
-    card = draw_common_tapestry(t) if common else draw_tapestry(t, seat)
-    if card:
-        t.player(seat).drawn.append(card)
-        t.tell_only((seat,), drew_tapestry, card, by=seat)
-    return card
 
 
 @tapestry.step("TA-14.13")
@@ -88,9 +79,18 @@ def draw_top(t: Tapestry, seat: int, common: bool) -> None:
     if more:
         for _ in range(more):
             draw_aside(t, seat, common)
-        t.then(keep_drawn(seat, 1))
+        t.then(*tapestries_anew(t, seat, common), keep_drawn(seat, 1))
     elif drawn:
-        card_came(t, seat)
+        anew = tapestries_anew(t, seat, common)
+        if anew:
+            t.then(*anew, one_is_there(seat))
+        else:
+            card_came(t, seat)
+
+
+@tapestry.step("TA-1.2")
+def one_is_there(t: Tapestry, seat: int) -> None:
+    card_came(t, seat)
 
 
 def card_came(t: Tapestry, seat: int) -> None:

@@ -9,7 +9,8 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.base import tapestry
-from traumtisch.games.tapestry.decks import instead_of_top
+from traumtisch.games.tapestry.decks import draw_tech, instead_of_top
+from traumtisch.games.tapestry.drawing import misplaced, techs_anew
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.facts import Requirement, Tech
 from traumtisch.games.tapestry.happenings import Facts, happened, has, modifiers
@@ -41,13 +42,6 @@ FIRST_SPACE_OF_TIER = {1: 1, 2: 4, 3: 7, 4: 10}
 
 def techs_left(t: Tapestry) -> int:
     return len(t.state.techs) + len(t.state.tech_discard)
-
-
-def draw_tech(t: Tapestry) -> int:
-    """TA-8.2: the discards are shuffled when the next card is needed; 0 if there is none at all."""
-    if not t.state.techs:
-        t.state.techs.shuffle_in(t.state.tech_discard)
-    return t.draw(t.state.techs) if t.state.techs else 0
 
 
 def refill_market(t: Tapestry) -> None:
@@ -109,6 +103,10 @@ async def invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> None:
             t.then(*instead, *more)
             return
         card = draw_tech(t)
+        if misplaced(t, [card]):
+            t.player(seat).offered.append(card)
+            t.then(*techs_anew(t, seat), take_drawn(seat, effect.as_, cause), *more)
+            return
     elif option.verb == "discarded":
         card = option.target
         t.state.tech_discard.remove(card)
@@ -117,6 +115,15 @@ async def invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> None:
         t.state.market[t.state.market.index(card)] = 0
     t.then(*take_tech(t, seat, card), *more)
     t.note(cause, effect.as_, str(card))
+    refill_market(t)
+
+
+@tapestry.step("TA-1.2")
+def take_drawn(t: Tapestry, seat: int, name: str, cause: Cause) -> None:
+    """The card for which another could be drawn, or that other one."""
+    card = t.player(seat).offered.pop()
+    t.note(cause, name, str(card))
+    t.then(*take_tech(t, seat, card))
     refill_market(t)
 
 

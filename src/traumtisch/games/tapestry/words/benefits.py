@@ -7,12 +7,13 @@ from typing import Any
 
 from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.vocabulary import GainDieResult
 from traumtisch.games.tapestry.vocabulary import cards as c
 from traumtisch.games.tapestry.vocabulary import goods as g
 from traumtisch.games.tapestry.vocabulary import moves as v
 from traumtisch.games.tapestry.words.metrics import metric
-from traumtisch.games.tapestry.words.names import Joined, Name, a_building, points, so_many, word
+from traumtisch.games.tapestry.words.names import Joined, a_building, points, so_many, word
 
 Say = Callable[[Material, Any], Phrase]
 

@@ -21,9 +21,11 @@ from traumtisch.games.tapestry.facts import (
     Territory,
 )
 from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.named import Name
+from traumtisch.games.tapestry.staying_out import COMPLEXITY
 from traumtisch.games.tapestry.view import PlayerView, TapestryView, number_of
 from traumtisch.games.tapestry.words.effects import say_effect
-from traumtisch.games.tapestry.words.names import Joined, Name, word
+from traumtisch.games.tapestry.words.names import Joined, word
 from traumtisch.games.tapestry.words.rows import ROMAN, TIMINGS, row_of, said_of, say_tapestry, space_row
 from traumtisch.games.tapestry.words.rows import printings as printings_of
 from traumtisch.games.tapestry.words.things import name_of, reward_of, source_name
@@ -36,7 +38,6 @@ ADVICE = N_(
     " for nothing, Heralds use a tapestry card once more, Militants want to conquer. The choice “Easy ones”"
     " at a new table leaves only such civilizations in the deck."
 )
-COMPLEXITY = {1: N_("easy"), 2: N_("moderate"), 3: N_("wants some practice")}
 ORIGINS = {
     facts.OURS: N_("ours: nobody could tell us what is printed"),
     facts.OF_HOST: N_("as your host has it"),
@@ -118,7 +119,7 @@ class _Book:
         m, record = self.m, self.m.records[card]
         match record:
             case Civilization():
-                return " ".join(map(self.say, printings_of(record)))
+                return " ".join(map(self.say, printings_of(m, record)))
             case TapestryCard():
                 return self.say(say_tapestry(m, record))
             case SpaceTile():

@@ -7,6 +7,7 @@ from typing import Any
 
 from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.notation import short
 from traumtisch.games.tapestry.vocabulary import (
     All,
@@ -32,7 +33,7 @@ from traumtisch.games.tapestry.vocabulary import (
 from traumtisch.games.tapestry.vocabulary.terms import Condition, Cost, Resources
 from traumtisch.games.tapestry.words.benefits import CARDS, GOODS, MOVES, Say, tracks
 from traumtisch.games.tapestry.words.metrics import metric
-from traumtisch.games.tapestry.words.names import Joined, Name, a_building, points, so_many
+from traumtisch.games.tapestry.words.names import Joined, a_building, points, so_many
 
 GAINED_BY = {
     "opponents": N_("{effect} for each opponent"),

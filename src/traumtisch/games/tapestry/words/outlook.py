@@ -27,11 +27,12 @@ from traumtisch.games.tapestry.foreseen import (
     visible,
 )
 from traumtisch.games.tapestry.material import LANDMARK_SPACES, LAST_SPACE, Material
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.view import PlayerView, TapestryView, number_of
 from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainTapestry, GainTerritoryTile
 from traumtisch.games.tapestry.words.effects import say_effect
-from traumtisch.games.tapestry.words.names import Joined, Name, player_name, points, so_many, space_name
+from traumtisch.games.tapestry.words.names import Joined, player_name, points, so_many, space_name
 from traumtisch.games.tapestry.words.rows import said_of, say_space
 from traumtisch.games.tapestry.words.things import reward_of
 from traumtisch.kit.hexes import SIDES

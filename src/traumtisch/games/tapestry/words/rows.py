@@ -17,9 +17,10 @@ from traumtisch.games.tapestry.facts import (
     Tech,
 )
 from traumtisch.games.tapestry.material import Material
+from traumtisch.games.tapestry.named import Name, in_words
 from traumtisch.games.tapestry.vocabulary import Pay
 from traumtisch.games.tapestry.words.effects import say_effect, say_resources
-from traumtisch.games.tapestry.words.names import Joined, Name, in_words, space_name, word
+from traumtisch.games.tapestry.words.names import Joined, space_name, word
 
 ROMAN = ("", "I", "II", "III", "IV")
 
@@ -54,6 +55,10 @@ def by_whom(record: facts.Named | facts.TrackFacts, said: Phrase) -> Phrase:
         return Phrase(N_("{text} (As your host has it.)"), text=said)
     if record.origin == facts.OURS:
         return Phrase(N_("{text} (Ours: nobody could tell us what is printed.)"), text=said)
+    return partly_ours(said)
+
+
+def partly_ours(said: Phrase) -> Phrase:
     return Phrase(N_("{text} (In part our reading: not all of it is known.)"), text=said)
 
 
@@ -148,7 +153,13 @@ def say_civilization(m: Material, civ: int) -> Phrase:
     said = text_of(record, f"{record.id}.{printing}", record.editions[printing].summary)
     if m.options.edition != "adjusted" or record.adjustment is None:
         return said
-    return Phrase(N_("{text} Adjustment: {more}"), text=said, more=Text(record.adjustment, ""))
+    return Phrase(N_("{text} Adjustment: {more}"), text=said, more=say_adjustment(m, record.adjustment))
+
+
+def say_adjustment(m: Material, which: str) -> Phrase:
+    """What an adjustment says; of some, symbols are lost, and what we read there is called ours."""
+    said = Text(which, "")
+    return said if m.adjustments[which].is_sure else partly_ours(said)
 
 
 def say_component(m: Material, component: int) -> Phrase:
@@ -232,12 +243,12 @@ def row_of(m: Material, record: Any) -> Phrase:
         case SpaceTile() if record.reward is not None:
             return Phrase(N_("Space tile: {reward}."), reward=say_effect(m, record.reward))
         case Civilization():
-            return Paragraphs(Name(record), printings(record))
+            return Paragraphs(Name(record), printings(m, record))
         case _:
             return Phrase(N_("{card}: {text}."), card=Name(record), text=_of_boxes(m, record))
 
 
-def printings(civ: Civilization) -> list[Phrase]:
+def printings(m: Material, civ: Civilization) -> list[Phrase]:
     """What each printing of a mat says, and the adjustment of the first; there may be only one."""
     if len(civ.editions) == 1:
         return [text_of(civ, f"{civ.id}.original", civ.editions["original"].summary)]
@@ -246,7 +257,7 @@ def printings(civ: Civilization) -> list[Phrase]:
         for printing, edition in civ.editions.items()
     ]
     if civ.adjustment is not None:
-        said.insert(1, Phrase(N_("Adjustment: {text}"), text=Text(civ.adjustment, "")))
+        said.insert(1, Phrase(N_("Adjustment: {text}"), text=say_adjustment(m, civ.adjustment)))
     return said
 
 

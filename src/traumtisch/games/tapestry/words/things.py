@@ -10,9 +10,9 @@ from traumtisch.engine.phrase import N_, Fact, Listing, Phrase
 from traumtisch.games.tapestry.facts import SpaceTile, Territory
 from traumtisch.games.tapestry.material import BUILDINGS, Material
 from traumtisch.games.tapestry.mats import CoveredSlots, Grid, SlotGraph, SlotsOnce
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.words.effects import say_effect
 from traumtisch.games.tapestry.words.names import (
-    Name,
     a_building,
     hex_name,
     points,

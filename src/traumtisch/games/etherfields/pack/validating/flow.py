@@ -12,8 +12,9 @@ from traumtisch.games.etherfields.pack.effects import ForEach, Repeat, Trigger
 from traumtisch.games.etherfields.pack.effects_pieces import Draw, Gain, Heal, Mill, Seal, Suffer, Unseal
 from traumtisch.games.etherfields.pack.effects_places import Mutate, Relocate, RevealTile, Spawn
 from traumtisch.games.etherfields.pack.effects_story import Add, Script, Set
-from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, reachable, walk
+from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, reachable
 from traumtisch.games.etherfields.pack.validating.numbers import TEAM_SIZES, value_of
+from traumtisch.games.etherfields.pack.walking import parts
 
 MOST_TIMES = 1_000
 
@@ -37,21 +38,16 @@ CAUSES = {
 def check(pack: Pack) -> Iterator[Finding]:
     yield from _script(pack)
     yield from _triggers(pack)
-    known: dict[int, int] = {}
     for element, effect in inside(pack, Repeat):
-        if _times(effect, known) > MOST_TIMES:
+        if _times(effect) > MOST_TIMES:
             says = N_("this is repeated more than {number} times; nobody would wait for that")
             yield finding(pack, element, "V53", says, number=MOST_TIMES)
 
 
-def _times(effect: Repeat, known: dict[int, int]) -> int:
-    """How often the innermost of repetitions in each other comes, as far as numbers are known. `known` keeps
-    what was worked out: each of them stands inside all that are around it."""
-    if id(effect) not in known:
-        own = max(value_of(effect.n, team) or 1 for team in TEAM_SIZES)
-        inner = [each for _, each in walk(effect.do) if isinstance(each, Repeat)]
-        known[id(effect)] = own * max((_times(each, known) for each in inner), default=1)
-    return known[id(effect)]
+def _times(value: Any) -> int:
+    """How often the innermost of repetitions in each other comes, as far as numbers are known."""
+    own = max(value_of(value.n, team) or 1 for team in TEAM_SIZES) if isinstance(value, Repeat) else 1
+    return own * max((_times(part) for _, part in parts(value)), default=1)
 
 
 def _triggers(pack: Pack) -> Iterator[Finding]:

@@ -29,7 +29,7 @@ from traumtisch.games.tapestry.facts import (
     Territory,
 )
 from traumtisch.games.tapestry.material import BUILDINGS, MapMaterial, Material
-from traumtisch.games.tapestry.words.names import Name
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.words.rows import say_component, say_space
 from traumtisch.games.tapestry.words.things import name_of
 

@@ -10,8 +10,8 @@ from traumtisch.games.tapestry.faces.web.lying import in_boxes, only_in_boxes
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, mine, zone
 from traumtisch.games.tapestry.facts import Civilization
 from traumtisch.games.tapestry.module import MIDDLE
+from traumtisch.games.tapestry.staying_out import COMPLEXITY
 from traumtisch.games.tapestry.view import TapestryView, number_of
-from traumtisch.games.tapestry.words.card_book import COMPLEXITY
 from traumtisch.games.tapestry.words.names import word
 
 

@@ -11,10 +11,11 @@ from traumtisch.faces import html as h
 from traumtisch.games.tapestry.faces.web import cards
 from traumtisch.games.tapestry.faces.web.pieces import Pieces
 from traumtisch.games.tapestry.material import LANDMARK_SPACES
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.occasion import Occasion
 from traumtisch.games.tapestry.vocabulary import Pay
 from traumtisch.games.tapestry.words.effects import say_effect, say_resources
-from traumtisch.games.tapestry.words.names import Name, word
+from traumtisch.games.tapestry.words.names import word
 from traumtisch.games.tapestry.words.occasion import PARTS
 
 

@@ -74,9 +74,7 @@ def _has(pieces: Pieces, view: TapestryView, seat: int) -> list[h.Element]:
             counted("tile", pieces.say(N_("territory tiles")), str(len(player.tiles))),
             counted("tech", pieces.say(N_("tech cards")), str(_techs(player))),
             counted("landmark", pieces.say(N_("landmarks")), str(len(player.landmarks))),
-            counted(
-                "territory", pieces.say(N_("controlled territories")), str(controlled(pieces.m, view, seat))
-            ),
+            counted("territory", pieces.say(N_("controlled territories")), str(controlled(view, seat))),
         ],
     ]
 

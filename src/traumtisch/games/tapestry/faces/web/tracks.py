@@ -11,9 +11,10 @@ from traumtisch.faces import html as h
 from traumtisch.games.tapestry.faces.web import cards, signs
 from traumtisch.games.tapestry.faces.web.pieces import Pieces, mark, mine
 from traumtisch.games.tapestry.material import LAST_SPACE
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.view import TapestryView, number_of
 from traumtisch.games.tapestry.words.effects import say_resources
-from traumtisch.games.tapestry.words.names import Name, word
+from traumtisch.games.tapestry.words.names import word
 
 TIERS = 4
 STILL_THERE, NOBODY = -1, -2

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
+from msgspec import field
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component, Pile
@@ -17,10 +18,12 @@ from traumtisch.games.tapestry.module import MIDDLE, ComponentFile, Lying, Tapes
 from traumtisch.games.tapestry.modules.advanced_capitals import advanced_capitals
 from traumtisch.games.tapestry.modules.arts.tiles import TILES, with_tiles
 from traumtisch.games.tapestry.modules.landmark_cards import landmark_cards
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.state import Built, Tapestry
+from traumtisch.games.tapestry.staying_out import civilizations_to_tick
 from traumtisch.games.tapestry.vocabulary import Effect
 from traumtisch.games.tapestry.words.effects import say_effect
-from traumtisch.games.tapestry.words.names import Joined, Name, word
+from traumtisch.games.tapestry.words.names import Joined, word
 from traumtisch.games.tapestry.words.things import source_name
 from traumtisch.kit.expansions import PartView
 
@@ -46,6 +49,9 @@ def say_reward(m: Material, card: Masterpiece) -> Phrase:
 
 
 class ArtsOptions(Settings, frozen=True):
+    civs_out_of_it: Annotated[tuple[str, ...], civilizations_to_tick("AA")] = field(
+        default=(), name="civs_out.arts"
+    )
     choose_science_die: Annotated[
         bool,
         About(

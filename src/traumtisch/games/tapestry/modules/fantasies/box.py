@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec import field
 
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.pile import Component
@@ -15,11 +16,15 @@ from traumtisch.games.tapestry.material import BUILDINGS, Material
 from traumtisch.games.tapestry.module import MIDDLE, Lying, TapestryModule
 from traumtisch.games.tapestry.modules.advanced_capitals import advanced_capitals
 from traumtisch.games.tapestry.state import Tapestry
+from traumtisch.games.tapestry.staying_out import civilizations_to_tick
 from traumtisch.games.tapestry.words.names import a_building, so_many
 from traumtisch.kit.expansions import PartView
 
 
 class FantasiesOptions(Settings, frozen=True):
+    civs_out_of_it: Annotated[tuple[str, ...], civilizations_to_tick("FZ")] = field(
+        default=(), name="civs_out.fantasies"
+    )
     maker_of_fire_counts_left: Annotated[
         bool,
         About(

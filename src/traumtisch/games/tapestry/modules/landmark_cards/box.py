@@ -12,8 +12,8 @@ from traumtisch.engine.state import Plain, Zone
 from traumtisch.games.tapestry.facts import Named
 from traumtisch.games.tapestry.material import Material
 from traumtisch.games.tapestry.module import MIDDLE, ComponentFile, Lying, TapestryModule
+from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.vocabulary.terms import Condition
-from traumtisch.games.tapestry.words.names import Name
 from traumtisch.games.tapestry.words.rows import text_of
 from traumtisch.kit.expansions import PartView
 

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
+from msgspec import field
 
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import Component
+from traumtisch.engine.settings import Settings
 from traumtisch.engine.state import Plain, Spot, Zone
 from traumtisch.games.tapestry.module import TapestryModule
 from traumtisch.games.tapestry.modules.landmark_cards import landmark_cards
+from traumtisch.games.tapestry.staying_out import civilizations_to_tick
 from traumtisch.kit.expansions import PartView
 
 SIDES_OF_ISLAND = 6
+
+
+class PlansOptions(Settings, frozen=True):
+    civs_out_of_it: Annotated[tuple[str, ...], civilizations_to_tick("PP")] = field(
+        default=(), name="civs_out.plans"
+    )
 
 
 class PlansPart(Plain):
@@ -33,6 +44,7 @@ class PlansView(PartView, frozen=True):
 
 plans: TapestryModule[PlansPart, PlansView] = TapestryModule("plans", PlansPart, PlansView)
 plans.box = "PP"
+plans.options = PlansOptions
 plans.needs = (landmark_cards,)
 plans.kinds_in = {"aliens": ("space",), "island": ("territory",)}
 plans.sources = {"landmark": "civilization"}

@@ -6,6 +6,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.tapestry.decks import extra_draws, instead_of_top
+from traumtisch.games.tapestry.drawing import techs_anew
 from traumtisch.games.tapestry.effects.exploring import draw_tiles, instead_of_tiles, pile_of, tile_came
 from traumtisch.games.tapestry.happenings import modifiers
 from traumtisch.games.tapestry.modules.fantasies.box import fantasies
@@ -79,6 +80,7 @@ def see_cards(t: Tapestry, seat: int, what: str) -> None:
     draw = t.m.brought.displays[what].draw
     drawn = [draw(t) for _ in range(1 + extra_draws(t, seat))]
     t.player(seat).offered += [card for card in drawn if card]
+    t.then(*techs_anew(t, seat))
 
 
 @fantasies.step("TA-19.11")

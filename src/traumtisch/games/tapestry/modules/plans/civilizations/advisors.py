@@ -7,10 +7,10 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.pile import bit_of
 from traumtisch.games.tapestry.decks import discards_of, extra_draws
+from traumtisch.games.tapestry.drawing import draw_aside, tapestries_anew
 from traumtisch.games.tapestry.effects.gaining import gain
 from traumtisch.games.tapestry.effects.tapestries import (
     card_came,
-    draw_aside,
     draw_top,
     instead_of_drawing,
     to_hand,
@@ -127,6 +127,7 @@ def draw_and_give(t: Tapestry, seat: int, effect: GiveTapestry, cause: Cause) ->
 def draw_first_card(t: Tapestry, seat: int) -> None:
     for _ in range(1 + extra_draws(t, seat)):
         draw_aside(t, seat, False)
+    t.then(*tapestries_anew(t, seat, common=False))
 
 
 @plans.step("TA-19.11")

@@ -6,9 +6,9 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.script import Script
 from traumtisch.engine.state import Piece
-from traumtisch.games.tapestry.decks import extra_draws
+from traumtisch.games.tapestry.decks import draw_tech, extra_draws
+from traumtisch.games.tapestry.drawing import techs_anew
 from traumtisch.games.tapestry.effects.technology import (
-    draw_tech,
     face_up,
     invent,
     take_tech,
@@ -54,7 +54,7 @@ def choose_an_invention(t: Tapestry, seat: int, effect: Invent, cause: Cause) ->
         return invent(t, seat, effect, cause)
     number = effect.draw + extra_draws(t, seat)
     t.player(seat).offered += [card for card in (draw_tech(t) for _ in range(number)) if card]
-    t.then(keep_an_invention(seat))
+    t.then(*techs_anew(t, seat), keep_an_invention(seat))
     return None
 
 
