@@ -271,6 +271,11 @@ class Game(ABC, Generic[G]):
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return Phrase(event.kind)
 
+    def heads(self, rules: Rules, event: Event) -> Phrase | None:
+        """What a part of the log is called that begins with this; None if it goes on as before. Turns have
+        headings anyway."""
+        return None
+
     def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
         """What the rows of tables in its catalogue of rules say, by rule id, if the game can say them from
         its data; then they need not stand in the files of its rulebook."""

@@ -228,6 +228,9 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)
 
+    def heads(self, rules: Rules, event: Event) -> Phrase | None:
+        return words.heads(rules, event)
+
     def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
         return words.say_step(rules.material, step, args)
 
