@@ -68,6 +68,15 @@ def begun(options: dict[str, Any], before: tt.Table | None, session: Session) ->
     return begin_chapter(NIGHT, follows, session.seed)
 
 
+MOMENTS = {"session over": "saving", "is awake": "awakening"}
+"""By what is still to come: what is being done."""
+
+
+def moments_of(table: tt.Table) -> list[str]:
+    """Both, where a session that is saved ends with an awakening (EF-46.4)."""
+    return [MOMENTS[frame.step] for frame in table.state.agenda if frame.step in MOMENTS]
+
+
 # ---- what can be seen --------------------------------------------------------------------------------
 
 
@@ -118,6 +127,7 @@ class Seen:
     def choose(self, decision: Decision, option: Option) -> None:
         here = where(self.table)
         self.found.add(f"{here}: asks {decision.kind}")
+        self.found.update(f"{moment}: asks {decision.kind}" for moment in moments_of(self.table))
         self.found.add(f"{here}: {said(self.table, option)}")
         if kind := kind_of_action(self.table, option):
             self.found.add(f"{here}: {kind} action")

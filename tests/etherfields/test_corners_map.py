@@ -33,6 +33,16 @@ def test_relocating_is_to_another_field() -> None:
     assert trap.hand() == ["p2"], "nobody springs a trap by being relocated where it stands"
 
 
+@pytest.mark.rule("EF-45.2")
+def test_a_field_that_is_named_again_is_looked_for_on_the_map_as_it_lies_now() -> None:
+    to_shed = {"op": "relocate", "to": "field:tile:shed.c"}
+    away = {"op": "relocate", "to": "field:tile:gate.a"}
+    flood = {"op": "place_overlay", "overlay": "overlay:flood"}
+    start, tiles = {**ASH, "field": "gate.c"}, ["gate", "shed"]
+    assert given(start, tiles=tiles, do=[to_shed]).field() == "shed.c"
+    assert given(start, tiles=tiles, do=[to_shed, away, flood, to_shed]).field() == "flood.a"
+
+
 @pytest.mark.rule("EF-8.30")
 def test_nothing_spawns_on_a_closed_field_full_of_characters_if_there_is_another() -> None:
     team = [{"character": name, "deck": 9, "field": "shed.a"} for name in TEAM]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from collections.abc import AsyncGenerator
 from contextlib import AsyncExitStack
@@ -245,3 +246,34 @@ async def test_no_answer_tells_what_is_to_come(house: House, tmp_path: Path) -> 
         refused = await ann.get(f"/api/tables/{live.id}/record")
         assert refused.status_code == 400
         assert "The campaign goes on" in refused.json()["error"]
+
+
+# ---- what is told -------------------------------------------------------------------------------
+
+
+def headings(page: str) -> list[tuple[str, bool]]:
+    """Of the log, the newest first, each with whether it begins something."""
+    found = re.findall(r'<li class="by"([^>]*)><button[^>]*>([^<]*)</button>', page)
+    return [(words, "data-begins" in attributes) for attributes, words in found]
+
+
+async def test_between_dreams_the_log_is_headed_by_places(house: House, tmp_path: Path) -> None:
+    """No rounds are counted there. A page that has the log already is told where a new part begins."""
+    settings = ServerSettings(rate_limit=1_000_000, weighty_rate_limit=0, database=tmp_path / "house.db")
+    async with AsyncExitStack() as stack:
+        home = Household(house, create_app(house, settings), stack)
+        ann = await home.person("Ann")
+        live = await house.open_table(ann.guest, Wish(game="etherfields", options={"scene": "world"}, seed=5))
+        async with house.at_table(live.id):
+            while live.table.decision is not None and live.table.decision.kind != "where to":
+                await house.tables.choose(live, 0, live.table.decision.options[0].id, live.version)
+            assert live.table.decision is not None
+            shown = live.version
+            go = next(option for option in live.table.decision.options if option.verb == "go")
+            await house.tables.choose(live, 0, go.id, shown)
+        place = live.table.rules.material.name_of(go.target).say()
+        page = await ann.browser.get(f"/t/{live.id}")
+        news = await ann.browser.get(f"/t/{live.id}/play?seat=0&shown={shown}", {"hx-request": "true"})
+    assert headings(page.text)[-1] == ("Beginning", False)
+    assert (place, True) in headings(page.text)
+    assert headings(news.text)[-1] == (place, True), "it does not go on what was told before"

@@ -82,6 +82,7 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
     ),
     "EF-18 market, deck building": (
         *at("world", shows=("EF-18.3 market", "EF-18.4 bought", "asks purchase", "asks deck")),
+        "awakening: asks deck",
     ),
     "EF-19 group actions": (*at(FIRST, LOOM, WARD, ENGINE, shows=("EF-19.3 part paid",)),),
     "EF-20 fight, contact": (*at(MARKET, shows=("fight action", "contact action")),),

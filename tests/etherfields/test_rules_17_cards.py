@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import pytest
 
-from tests.etherfields.scenario import given
+from tests.etherfields.scenario import Scenario, given
 from traumtisch.games.etherfields.cards import discard_from_hand
 from traumtisch.games.etherfields.chapters.ef17_progress_cards import lay
 from traumtisch.games.etherfields.stage import Etherfields
@@ -162,11 +162,20 @@ def test_a_card_is_returned_under_the_market_whatever_its_origin() -> None:
     assert deadly.is_lost
 
 
+def prompt_of(game: Scenario) -> str:
+    assert game.table.decision is not None
+    return str(game.table.decision.prompt)
+
+
 @pytest.mark.rule("EF-18.9", "EF-18.10", "EF-18.12", "EF-C2")
 def test_a_deck_has_at_least_twenty_cards_and_all_weaknesses() -> None:
     rich = {"character": "elm", "deck": 22, "discard": ["p3", "ache"], "stored": ["r3"]}
     game = given(rich, **WORLD)
-    game.choose("awaken", "keep", "leave out p3", "leave out r3", "leave out c2", "leave out c2")
+    game.choose("awaken", "keep", "leave out p3")
+    assert prompt_of(game) == "Which card do you leave out of the deck? 3 more may go."
+    game.choose("leave out r3", "leave out c2")
+    assert prompt_of(game) == "Which card do you leave out of the deck? 1 more may go."
+    game.choose("leave out c2")
     game.play_on_until("where to")
     assert len(game.character().deck) == 21
     assert "ache" in game.names(game.character().deck)
@@ -179,6 +188,7 @@ def test_a_deck_has_at_most_forty_cards() -> None:
     rich = {"character": "elm", "deck": 22, "discard": [*more, *more, "pc"]}
     game = given(rich, **WORLD).choose("awaken", "keep")
     assert "done" not in game.offered
+    assert prompt_of(game) == "Which card do you leave out of the deck? 1 more has to go."
     game.choose("leave out pc")
     assert "done" in game.offered
 

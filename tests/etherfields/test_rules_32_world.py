@@ -417,6 +417,8 @@ def test_shopping_needs_the_card_and_may_be_declined() -> None:
     assert given(ELM, **SHOP).choose("go shop").asked == "where to"
     game = given(ELM, **SHOP, hints=["licence"]).choose("go shop")
     assert game.offered == ["not now", "shop"]
+    assert game.table.decision is not None
+    assert str(game.table.decision.prompt) == "Licence: Do you go shopping?", "the card is called by its name"
     assert game.choose("not now").state.hints == ("hint:licence",)
 
 

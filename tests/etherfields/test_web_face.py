@@ -179,6 +179,22 @@ def test_after_creatures_have_moved_the_forecast_says_perhaps() -> None:
     assert "perhaps" in basic
 
 
+def test_what_either_of_two_ways_brings_is_told_once() -> None:
+    """What is called "something borrowed" hurts one character in a dream, and half of them in a slumber."""
+    here: dict[str, Any] = {
+        "tiles": ["d1-a"],
+        "creatures": ["something-borrowed"],
+        "figures": [{"creature": "something-borrowed", "field": "d1-a.c"}],
+    }
+    game = night({**TAMSIN, "field": "d1-a.c"}, rounds=["02"], **here)
+    basic = chain_of(game)[0]
+    assert "Tamsin" in basic
+    assert "×2" not in basic
+    assert "perhaps" not in basic, "with one character nobody decides whom it hits"
+    both = night({**TAMSIN, "field": "d1-a.c"}, {**GORAN, "field": "d1-a.c"}, rounds=["02"], **here)
+    assert "perhaps" in chain_of(both)[0]
+
+
 # ---- what is read ----------------------------------------------------------------------------------
 
 

@@ -193,9 +193,20 @@ def called(seat: int) -> Phrase:
 def test_what_is_said_depends_on_who_sat_where(
     outcome: Outcome, mine: tuple[int, ...], headline: str, badge: str, won: bool
 ) -> None:
-    assert str(verdict.headline(outcome, mine, called)) == headline
-    assert str(verdict.badge(outcome, mine)) == badge
+    game = tt.find_game("onirim")
+    assert str(verdict.headline(game, outcome, mine, called)) == headline
+    assert str(verdict.badge(game, outcome, mine)) == badge
     assert verdict.is_won(outcome, mine) == won
+
+
+def test_a_session_that_is_saved_is_no_win() -> None:
+    """Nothing is won or lost by it: the story goes on."""
+    game, saved = tt.find_game("etherfields"), Outcome(True, "The session is saved.", "EF-46.1")
+    assert str(verdict.headline(game, saved, (0,), called)) == "To be continued."
+    assert str(verdict.with_reason(game, saved, (0,), called)) == "The session is saved."
+    assert str(verdict.badge(game, saved, (0,))) == "to be continued"
+    over = Outcome(True, "The story has ended.", "EF-33.4")
+    assert str(verdict.headline(game, over, (0,), called)) == "Won!"
 
 
 def test_ranks_are_in_order_and_equal_places_by_seat() -> None:

@@ -28,6 +28,8 @@ class _Place(NamedTuple):
 
 def search(start: Table, kind: PackKind, trial: Trial, chance: int, choices: int) -> Table | None:
     """A table that has come from its beginning to what the trial wants, or None after so many choices."""
+    if kind.is_over(start, trial):  # nothing is left to choose
+        return start if kind.shows(start, trial) else None
     random = Random(chance)
     places: dict[Hashable, _Place] = {kind.come_to(start): _Place(start, [0])}
     order = list(places.values())

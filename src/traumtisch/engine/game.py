@@ -197,6 +197,10 @@ class Game(ABC, Generic[G]):
         """How a campaign goes on after this table has ended; None if nothing follows."""
         return None
 
+    def is_a_break(self, outcome: Outcome) -> bool:
+        """Whether nothing was won or lost: a story that goes on another day."""
+        return False
+
     def begin_sequel(self, rules: Rules, sequel: Sequel) -> State:
         """The State in which the next chapter begins: a new one, with what carries over."""
         raise NotImplementedError(f"{self.name} has no campaigns")
@@ -266,6 +270,11 @@ class Game(ABC, Generic[G]):
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return Phrase(event.kind)
+
+    def heads(self, rules: Rules, event: Event) -> Phrase | None:
+        """What a part of the log is called that begins with this; None if it goes on as before. Turns have
+        headings anyway."""
+        return None
 
     def table_rows(self, tongue: Tongue) -> Mapping[str, str]:
         """What the rows of tables in its catalogue of rules say, by rule id, if the game can say them from

@@ -93,8 +93,10 @@ class Runner:
         stage = self._stage
         script = self._script
         asked: Any
+        tries = 0
         try:
-            for _ in range(MOST_FORCED):
+            while tries < MOST_FORCED:  # a range would be made anew for every choice
+                tries += 1
                 asked = script.send(answer)
                 question = asked.question
                 if question in stage.hooks.unbent and not asked.may_go_back:

@@ -66,7 +66,7 @@ class Stage(Asking[T]):
         if second is not None:
             if third is not None:
                 for frame in more[::-1]:
-                    agenda.append(frame.belonging_to(seat))
+                    agenda.append(frame if seat < 0 or frame.seat >= 0 else frame.belonging_to(seat))
                 agenda.append(third if seat < 0 or third.seat >= 0 else third.belonging_to(seat))
             agenda.append(second if seat < 0 or second.seat >= 0 else second.belonging_to(seat))
         agenda.append(first if seat < 0 or first.seat >= 0 else first.belonging_to(seat))

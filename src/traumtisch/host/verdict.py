@@ -8,8 +8,9 @@ has won.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import N_, Listing, Phrase
 from traumtisch.engine.state import Outcome
 
@@ -56,8 +57,10 @@ def is_won(outcome: Outcome, mine: Collection[int]) -> bool:
     return seat is None or outcome.share_of_win(seat) > 0
 
 
-def headline(outcome: Outcome, mine: Collection[int], name: Name) -> Phrase:
+def headline(game: Game[Any], outcome: Outcome, mine: Collection[int], name: Name) -> Phrase:
     """The first thing that is said when it is over."""
+    if game.is_a_break(outcome):
+        return Phrase(N_("To be continued."))
     if not outcome.has_rivals:
         return Phrase(N_("Won!") if outcome.won else N_("Lost."))
     seat = best_seat(outcome, mine)
@@ -69,16 +72,20 @@ def headline(outcome: Outcome, mine: Collection[int], name: Name) -> Phrase:
     return Phrase(N_("A shared win!")) if share else Phrase(N_("Place {place}."), place=outcome.places[seat])
 
 
-def with_reason(outcome: Outcome, mine: Collection[int], name: Name) -> Phrase:
+def with_reason(game: Game[Any], outcome: Outcome, mine: Collection[int], name: Name) -> Phrase:
     """The same in one line, with why."""
     reason = Phrase(outcome.reason)
+    if game.is_a_break(outcome):
+        return reason
     if not outcome.has_rivals:
         return Phrase(N_("Won: {reason}") if outcome.won else N_("Lost: {reason}"), reason=reason)
-    return Phrase(N_("{verdict} {reason}"), verdict=headline(outcome, mine, name), reason=reason)
+    return Phrase(N_("{verdict} {reason}"), verdict=headline(game, outcome, mine, name), reason=reason)
 
 
-def badge(outcome: Outcome, mine: Collection[int]) -> Phrase:
-    """In a word or two."""
+def badge(game: Game[Any] | None, outcome: Outcome, mine: Collection[int]) -> Phrase:
+    """In a word or two; the game may be one that is not here any more."""
+    if game is not None and game.is_a_break(outcome):
+        return Phrase(N_("to be continued"))
     if not outcome.has_rivals:
         return Phrase(N_("won") if outcome.won else N_("lost"))
     seat = best_seat(outcome, mine)

@@ -121,7 +121,7 @@ def show_outcome(
     """How it ended; of rivals, all places and points. `mine` are the seats of whoever reads it."""
     name = name or player
     talk.show()
-    talk.say(with_rule(verdict.with_reason(outcome, mine, name), outcome.rule))
+    talk.say(with_rule(verdict.with_reason(game, outcome, mine, name), outcome.rule))
     for line in standings(talk, game, outcome, name):
         talk.show(line)
 

@@ -142,6 +142,10 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
         """EF-46.7, 46.9: who stops in the middle of a scene has lost it; the campaign goes on."""
         return Outcome(False, N_("The session was broken off."), "EF-46.7")
 
+    def is_a_break(self, outcome: Outcome) -> bool:
+        """A session that was saved (EF-46.1)."""
+        return outcome.rule == "EF-46.1"
+
     def has_secrets(self, settings: Settings) -> bool:
         assert isinstance(settings, EtherfieldsOptions)
         return not settings.open_hands
@@ -223,6 +227,9 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
 
     def say_event(self, rules: Rules, event: Event) -> Phrase:
         return words.say_event(rules, event)
+
+    def heads(self, rules: Rules, event: Event) -> Phrase | None:
+        return words.heads(rules, event)
 
     def say_step(self, rules: Rules, step: Step[Any, ...], args: tuple[Any, ...]) -> Phrase:
         return words.say_step(rules.material, step, args)

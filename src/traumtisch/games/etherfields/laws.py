@@ -76,6 +76,8 @@ def _ends_early(law: Law, moment: str) -> bool:
 
 def end_next(t: Etherfields, kind: str, who: int) -> None:
     """An action of this kind was executed: what was for the next one only is used."""
+    if not t.state.laws:
+        return
     word = f"next:{kind}"
     if any(law.until == word for law in t.state.laws):
         t.state.laws = tuple(

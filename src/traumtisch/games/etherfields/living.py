@@ -156,7 +156,10 @@ def stat(t: Etherfields, name: str, who: int = -1, base: int | None = None, targ
         value = t.m.base_stats[name] + ("item_slot_4" in t.state.features)
     else:  # what is named nowhere is 0
         value = t.m.base_stats.get(name, 0)
-    if not (t.state.laws or name in t.m.changing) or not is_changed(t, name):
+    if t.state.laws:
+        if not is_changed(t, name):
+            return value
+    elif name not in t.m.changing or not is_any_live(t, t.m.changing[name]):
         return value
     found = [modifier for modifier, _ in modifiers(t, name, who, target)]
     for operation in OPERATIONS if found else ():

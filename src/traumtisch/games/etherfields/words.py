@@ -294,6 +294,16 @@ def say_event(rules: Rules, event: Event) -> Phrase:
     return Phrase(kind.says, **{gap: facts.get(gap, Phrase(HIDDEN.get(gap, N_("a card")))) for gap in gaps})
 
 
+HEADS = frozenset({"arrived", "awakened", "dream", "slumber"})
+"""Events with which the log begins anew: between dreams no round is counted."""
+
+
+def heads(rules: Rules, event: Event) -> Phrase | None:
+    if event.kind not in HEADS:
+        return None
+    return said(rules.material, event.targets[0]) if event.targets else Phrase(N_("Awakening"))
+
+
 def _of_the_team(m: Material, word: int | str) -> Phrase:
     return called(m, word) if isinstance(word, str) and word in m.characters else said(m, word)
 

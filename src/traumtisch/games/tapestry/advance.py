@@ -45,8 +45,7 @@ def closed_tracks(t: Tapestry, seat: int, back: bool) -> list[str]:
                 closed += forbidding[entry.source]
     for other in t.m.opponents[seat]:
         for entry in players[other].in_force:
-            modifier = entry.modifier
-            if modifier is not None and modifier.modifier == "track_closed":
+            if entry.modifier is not None and entry.modifier.modifier == "track_closed":
                 closed.append(entry.track)
     return closed
 

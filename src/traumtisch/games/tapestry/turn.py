@@ -112,7 +112,8 @@ def next_turn(t: Tapestry) -> None:
     """Whoever's game is over has finished: the player of this turn, or one who has lost what let him play on;
     the marks of the turn are cleared; then the next player who has not finished comes clockwise."""
     state = t.state
-    for seat in (state.seat, *t.opponents(state.seat)):
+    others = t.opponents(state.seat)
+    for seat in (state.seat, *others):
         if t.player(seat).era >= LAST_INCOME and seat not in state.finished and is_over(t, seat):
             finish_player(t, seat)
     for player in state.players:
@@ -121,7 +122,7 @@ def next_turn(t: Tapestry) -> None:
         if player.spent:
             player.spent = tuple(limit for limit in player.spent if not limit.startswith(THIS_TURN))
     _end_what_lasts_a_turn(t, state.seat)
-    for seat in (*t.opponents(state.seat), state.seat):
+    for seat in (*others, state.seat):
         if seat not in state.finished and seat not in state.left:
             state.seat = seat
             state.turn += 1

@@ -138,7 +138,8 @@ class ShelfScreen(HouseScreen):
 
     def _badge(self, card: TableCard) -> str:
         if card.outcome is not None:
-            return verdict.badge(card.outcome, card.seats).say(self.say)
+            game = tt.installed_games().get(card.game)
+            return verdict.badge(game, card.outcome, card.seats).say(self.say)
         return self.say(N_("Your turn")) if card.your_turn else ""
 
     # ---- doing -------------------------------------------------------------------------------

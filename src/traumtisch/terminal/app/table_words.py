@@ -70,7 +70,8 @@ def with_counsel(sight: Sight, offer: OfferedOption, say: Tongue) -> str:
 
 def _verdict(sight: Sight, say: Tongue) -> str:
     assert sight.outcome is not None
-    told = verdict.with_reason(sight.outcome, sight.mine, lambda seat: name_at(sight, seat)).say(say)
+    game, mine = sight.rules.game, sight.mine
+    told = verdict.with_reason(game, sight.outcome, mine, lambda seat: name_at(sight, seat)).say(say)
     places = [_place(sight, rank, say) for rank in verdict.ranks(sight.outcome)]
     if sight.seed is not None:
         end = Phrase(N_("Choices: {choices}, seed: {seed}."), choices=sight.choices, seed=str(sight.seed))

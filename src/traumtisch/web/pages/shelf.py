@@ -205,7 +205,7 @@ def badge(visit: Visit, card: TableCard) -> h.Node:
     if card.outcome is not None:
         won = verdict.is_won(card.outcome, card.seats)
         return h.span(class_=["badge", "won" if won else "lost"])[
-            verdict.badge(card.outcome, card.seats).say(say)
+            verdict.badge(tt.installed_games().get(card.game), card.outcome, card.seats).say(say)
         ]
     if card.your_turn:
         return h.span(".badge.yours")[say(N_("Your turn"))]

@@ -218,7 +218,11 @@ def end(visit: Visit, seen: Glimpse) -> h.Element:
     )[
         h.section(class_=["end", "won" if won else "lost"])[
             h.p(".eyebrow")[seen.rules.game.title],
-            h.h1[verdict.headline(outcome, mine, lambda seat: called(visit, seen, seat)).say(say)],
+            h.h1[
+                verdict.headline(seen.rules.game, outcome, mine, lambda seat: called(visit, seen, seat)).say(
+                    say
+                )
+            ],
             h.p(".why")[tongue(outcome.reason)],
             outcome.has_rivals and standings(visit, seen, outcome),
             chronicle_panel(visit, seen),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
+from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -75,21 +75,51 @@ def log(visit: Visit, seen: Glimpse, *, look_back: bool = True) -> h.Element:
     ]
 
 
+class _Part(NamedTuple):
+    """What one seat did in one turn, or in a part of it that has a heading of its own."""
+
+    turn: int
+    seat: int
+    heading: str
+    """Empty: that of the turn."""
+    begins: bool
+    """Whether the heading belongs to its first line; else it goes on with what the page has already."""
+    lines: list[Told]
+
+
+def _parts(rules: Rules, tongue: Tongue, told: Sequence[Told]) -> list[_Part]:
+    parts: list[_Part] = []
+    for each in told:
+        named = rules.game.heads(rules, each.event)
+        last = parts[-1] if parts else None
+        if named is None and last is not None and (last.turn, last.seat) == (each.turn, each.event.seat):
+            last.lines.append(each)
+            continue
+        heading = last.heading if last is not None and last.turn == each.turn else ""
+        if named is not None:
+            heading = named.say(tongue)
+        parts.append(_Part(each.turn, each.event.seat, heading, named is not None, [each]))
+    return parts
+
+
 def _turns(visit: Visit, seen: Glimpse, told: Sequence[Told]) -> list[h.Element]:
     """Who did what in which turn: a heading, which plays it again, and its lines."""
     rules, tongue = seen.rules, visit.say_of(seen.rules.game)
-    turns = [(turn, list(lines)) for turn, lines in groupby(told, lambda each: (each.turn, each.event.seat))]
     return [
-        h.li(".by", data_turn=f"{turn} {seat}")[
-            h.button(".who.quiet", type="button", data_again=True)[_heading(visit, seen, turn, seat)],
-            h.ol[[Markup(f'<li data-at="{choices}"{_line(rules, e, tongue)}') for e, _, choices in lines]],
+        h.li(".by", data_turn=f"{part.turn} {part.seat}", data_begins=part.begins)[
+            h.button(".who.quiet", type="button", data_again=True)[_heading(visit, seen, part)],
+            h.ol[
+                [Markup(f'<li data-at="{choices}"{_line(rules, e, tongue)}') for e, _, choices in part.lines]
+            ],
         ]
-        for (turn, seat), lines in reversed(turns)
+        for part in reversed(_parts(rules, tongue, told))
     ]
 
 
-def _heading(visit: Visit, seen: Glimpse, turn: int, seat: int) -> h.Node:
+def _heading(visit: Visit, seen: Glimpse, part: _Part) -> h.Node:
+    turn, seat = part.turn, part.seat
     which = Phrase(N_("Turn {number}"), number=turn).say(visit.say) if turn else visit.say(N_("Beginning"))
+    which = part.heading or which
     if len(seen.names) == 1:
         return which
     name = player_name(visit, seen, seat)

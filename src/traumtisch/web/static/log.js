@@ -53,7 +53,7 @@ function join() {
   if (!now || now === known || !("since" in now.dataset) || !known) return;
   const earlier = [...known.children];
   const oldest = now.lastElementChild;
-  if (oldest && oldest.dataset.turn === earlier[0]?.dataset.turn) {
+  if (oldest && !("begins" in oldest.dataset) && oldest.dataset.turn === earlier[0]?.dataset.turn) {
     oldest.lastElementChild.prepend(...earlier.shift().lastElementChild.children);
   }
   now.append(...earlier);

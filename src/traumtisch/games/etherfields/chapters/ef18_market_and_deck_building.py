@@ -6,7 +6,7 @@ import msgspec
 
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Counted, Fact
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.cards import onto_discard, passes, see_top, shuffle_into_deck
@@ -183,10 +183,24 @@ def build_deck(t: Etherfields, who: int) -> None:
         t.then(finish_deck(who))
 
 
-@etherfields.question("deck", "EF-C2", N_("Which card do you leave out of the deck?"))
+def _for_the_deck(t: Etherfields, who: int) -> list[int]:
+    return [card for card in t.character(who).discard if not t.m.is_weakness[card]]
+
+
+def _how_many_in_words(t: Etherfields, who: int) -> dict[str, Fact]:
+    number, limits = len(_for_the_deck(t, who)), t.m.rules.limits
+    too_many, left = number - limits.deck_max, number - limits.deck_min
+    if too_many > 0:
+        return {"left": Counted("{number} more has to go.", "{number} more have to go.", number=too_many)}
+    return {"left": Counted("{number} more may go.", "{number} more may go.", number=left)}
+
+
+@etherfields.question(
+    "deck", "EF-C2", N_("Which card do you leave out of the deck? {left}"), facts=_how_many_in_words
+)
 def which_to_leave_out(t: Etherfields, who: int) -> list[Option]:
-    character, limits = t.character(who), t.m.rules.limits
-    cards = [card for card in character.discard if not t.m.is_weakness[card]]
+    limits = t.m.rules.limits
+    cards = _for_the_deck(t, who)
     done = [DONE] if len(cards) <= limits.deck_max else []
     out = cards if len(cards) > limits.deck_min else []
     return [*done, *(Option("leave out", card) for card in out)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.phrase import N_, Fact
 from traumtisch.games.etherfields.asking import ask_for, ask_team
 from traumtisch.games.etherfields.base import etherfields
 from traumtisch.games.etherfields.chapters.ef01_supply import gain_token
@@ -39,7 +39,11 @@ async def shop(t: Etherfields, effect: Shop, cause: Cause) -> None:
     t.then(*[frame for who in t.team for frame in (choose_purchase(who), console(who))])
 
 
-@etherfields.question("shop", "EF-C51", N_("Do you use the shopping card?"), shared=True)
+def _card_in_words(t: Etherfields) -> dict[str, Fact]:
+    return {"card": t.m.name_of(shopping_card(t))}
+
+
+@etherfields.question("shop", "EF-C51", N_("{card}: Do you go shopping?"), shared=True, facts=_card_in_words)
 def whether_to_shop(t: Etherfields) -> list[Option]:
     return [USE, NOT_NOW]
 

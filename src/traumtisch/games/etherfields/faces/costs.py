@@ -53,6 +53,9 @@ def number_of(count: Count, team: int) -> int | None:
         return team
     if isinstance(count, Sum) and count.by_n:
         return count.by_n[min(team, len(count.by_n)) - 1]
+    if isinstance(count, Sum) and count.half:
+        whole = number_of(count.half, team)
+        return None if whole is None else (whole + 1) // 2
     return None
 
 

@@ -7,7 +7,7 @@ and wherever a condition, a choice or a die decides, it says "perhaps".
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
@@ -16,9 +16,10 @@ from traumtisch.games.etherfields.material import Material
 from traumtisch.games.etherfields.pack import effects_pieces as on_pieces
 from traumtisch.games.etherfields.pack import effects_places as on_places
 from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.conditions import Cond, ContextIs
 from traumtisch.games.etherfields.pack.effects import Effect, ForEach, If
 from traumtisch.games.etherfields.pack.effects_base import ForWhom
-from traumtisch.games.etherfields.pack.terms import Range
+from traumtisch.games.etherfields.pack.terms import Count, Range
 from traumtisch.games.etherfields.view import EtherfieldsView
 
 HURTS: Mapping[type[ForWhom], str] = {
@@ -114,17 +115,45 @@ def _effects(m: Material, view: EtherfieldsView, kind: str, perhaps: bool) -> It
 def _of_element(
     m: Material, view: EtherfieldsView, source: str, effects: Iterable[Effect], perhaps: bool
 ) -> Iterator[Threat]:
-    for effect, is_unsure in _told(effects):
-        if isinstance(effect, on_places.Mutate):
+    """What stands inside another effect is looked at, too."""
+    for effect in effects:
+        if isinstance(effect, If):
+            yield from _either(m, view, source, effect, perhaps)
+        elif isinstance(effect, ForEach):
+            yield from _of_element(m, view, source, effect.do, True)
+        elif isinstance(effect, on_places.Mutate):
             yield Threat(source, "mutation-step", number_of(effect.n, m.team_size), perhaps=perhaps)
         elif isinstance(effect, on_places.Spawn):
-            yield Threat(source, "spawn", number_of(effect.n, m.team_size), perhaps=perhaps or is_unsure)
+            yield Threat(source, "spawn", number_of(effect.n, m.team_size), perhaps=perhaps)
         elif isinstance(effect, ForWhom) and type(effect) in HURTS:
             whom = tuple(_hit(view, source, effect))
-            unsure = perhaps or is_unsure or effect.max is not None
+            unsure = perhaps or (effect.max is not None and _are_more(m, whom, effect.max))
             reach = effect.range if isinstance(effect.range, int) else None
             number = _how_much(m, view, source, effect)
             yield Threat(source, HURTS[type(effect)], number, whom, unsure, reach)
+
+
+def _either(m: Material, view: EtherfieldsView, source: str, effect: If, perhaps: bool) -> Iterator[Threat]:
+    """One of two; what both would do is told once."""
+    known = _is_so(view, effect.cond)
+    if known is not None:
+        yield from _of_element(m, view, source, effect.then if known else effect.else_, perhaps)
+        return
+    then, other = (Counter(_of_element(m, view, source, way, True)) for way in (effect.then, effect.else_))
+    yield from (then | other).elements()
+
+
+def _is_so(view: EtherfieldsView, conditions: tuple[Cond, ...]) -> bool | None:
+    """Whether conditions hold, where they ask only where one is."""
+    if all(isinstance(each, ContextIs) for each in conditions):
+        return all(each.kind == view.layer for each in conditions if isinstance(each, ContextIs))
+    return None
+
+
+def _are_more(m: Material, whom: tuple[str, ...], most: Count) -> bool:
+    """Whether somebody has to decide whom of them it hits."""
+    number = number_of(most, m.team_size)
+    return number is None or len(whom) > number
 
 
 def _how_much(m: Material, view: EtherfieldsView, source: str, effect: ForWhom) -> int | None:
@@ -136,17 +165,6 @@ def _how_much(m: Material, view: EtherfieldsView, source: str, effect: ForWhom) 
     if isinstance(effect, on_pieces.Suffer):
         return number + tile.mutations[SUFFERING_MUTATION]
     return number + 2 * tile.mutations[SEAL_MUTATION] if isinstance(effect, on_pieces.Seal) else number
-
-
-def _told(effects: Iterable[Effect], unsure: bool = False) -> Iterator[tuple[Effect, bool]]:
-    """Effects, and whether it is unsure that they come; what stands inside another one is looked at, too."""
-    for effect in effects:
-        if isinstance(effect, If):
-            yield from _told((*effect.then, *effect.else_), True)
-        elif isinstance(effect, ForEach):
-            yield from _told(effect.do, True)
-        else:
-            yield effect, unsure
 
 
 def _hit(view: EtherfieldsView, source: str, effect: ForWhom) -> Iterator[str]:
