@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.frame import Frame
+from traumtisch.engine.ruling import Ruling
 from traumtisch.engine.script import (
     Answer,
     Bending,
@@ -20,7 +21,6 @@ from traumtisch.engine.script import (
     Module,
     Offer,
     Prepare,
-    Ruling,
     Script,
     Statute,
     Window,

@@ -23,13 +23,14 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, NamedTuple, ParamSpec, TypeVar
 
 from traumtisch.engine.decision import Option, Question
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.event import EventKind
 from traumtisch.engine.parameters import Parameters, name_of
 from traumtisch.engine.phrase import Fact
+from traumtisch.engine.ruling import Ruling, new_ruling
 from traumtisch.engine.state import Plain
 from traumtisch.engine.step import Step, new_step
 
@@ -55,86 +56,6 @@ OFFER = "what alters an offer takes the table and the options so far, then perha
 ANSWER = "what carries out an option takes the table and the option, then perhaps the seat and what was asked"
 PREPARE = "what prepares an answer takes the table and the option, then perhaps the seat and what was asked"
 ALTER = "what alters a ruling takes the table, the verdict, its arguments"
-
-
-class Ruling(Generic[S, A, R]):
-    """Something the rules decide; modules may alter it.
-
-    (This is what a ruling looks like. It is a function, for the same reason as a step.)
-    """
-
-    rule: str
-    decide: Callable[..., R]
-
-    if TYPE_CHECKING:
-
-        def __call__(self, t: S, *args: A.args, **kwargs: A.kwargs) -> R: ...
-
-
-def _on_the_table(decide: Callable[..., R]) -> Callable[..., R]:
-    """A ruling without arguments besides the table; then with one, two, three, any number, by place: each is
-    cheaper than the one after it."""
-
-    def ruling(t: Any) -> R:
-        verdict, alters = decide(t), t.hooks.alters
-        if ruling in alters:
-            for alter in alters[ruling]:
-                verdict = alter(t, verdict)
-        return verdict
-
-    return ruling
-
-
-def _on_one_thing(decide: Callable[..., R]) -> Callable[..., R]:
-    def ruling(t: Any, it: Any) -> R:
-        verdict, alters = decide(t, it), t.hooks.alters
-        if ruling in alters:
-            for alter in alters[ruling]:
-                verdict = alter(t, verdict, it)
-        return verdict
-
-    return ruling
-
-
-def _on_two_things(decide: Callable[..., R]) -> Callable[..., R]:
-    def ruling(t: Any, it: Any, other: Any) -> R:
-        verdict, alters = decide(t, it, other), t.hooks.alters
-        if ruling in alters:
-            for alter in alters[ruling]:
-                verdict = alter(t, verdict, it, other)
-        return verdict
-
-    return ruling
-
-
-def _on_three_things(decide: Callable[..., R]) -> Callable[..., R]:
-    def ruling(t: Any, it: Any, other: Any, third: Any) -> R:
-        verdict, alters = decide(t, it, other, third), t.hooks.alters
-        if ruling in alters:
-            for alter in alters[ruling]:
-                verdict = alter(t, verdict, it, other, third)
-        return verdict
-
-    return ruling
-
-
-def _on_many_things(decide: Callable[..., R]) -> Callable[..., R]:
-    def ruling(t: Any, *args: Any) -> R:
-        verdict, alters = decide(t, *args), t.hooks.alters
-        if ruling in alters:
-            for alter in alters[ruling]:
-                verdict = alter(t, verdict, *args)
-        return verdict
-
-    return ruling
-
-
-_RULINGS: Mapping[int, Callable[[Callable[..., Any]], Callable[..., Any]]] = {
-    1: _on_the_table,
-    2: _on_one_thing,
-    3: _on_two_things,
-    4: _on_three_things,
-}
 
 
 class Window(Generic[S]):
@@ -378,10 +299,7 @@ class Module(Bending[S], Generic[S, Part]):
         """Declare a ruling: a pure function of the table and its arguments."""
 
         def declare(decide: Callable[Concatenate[S, A], R]) -> Ruling[S, A, R]:
-            made = _RULINGS.get(len(inspect.signature(decide).parameters), _on_many_things)
-            ruling = cast("Ruling[S, A, R]", made(decide))
-            ruling.rule, ruling.decide = rule, decide
-            return ruling
+            return new_ruling(rule, decide)
 
         return declare
 
