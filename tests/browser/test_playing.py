@@ -185,6 +185,7 @@ def test_a_replay_plays_by_itself_as_fast_as_one_likes(page: Page):
     expect(play).to_have_attribute("aria-pressed", "false")
     expect(page.locator("#play")).to_have_attribute("data-version", "4")
     assert page.url.endswith("/4")
+    page.locator("[data-speed]").fill("1")  # time enough to see each choice
     play.click()  # from the beginning again
     expect(page.locator("#play")).to_have_attribute("data-version", "1")
     page.locator("[data-step='1']").click()  # whoever touches it, holds it
