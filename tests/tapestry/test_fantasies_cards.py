@@ -195,7 +195,10 @@ def test_gremlins_as_a_tapestry():
 
 @pytest.mark.rule("TA-TP-81", "TA-11.8", "TA-19.9")
 def test_gremlins_topple_the_attacker():
-    held = {"map": {"0,-1": {"tile": "05", "pieces": [1]}}, "next": {"red": [4], "black": ["coin"]}}
+    held: dict[str, Any] = {
+        "map": {"0,-1": {"tile": "05", "pieces": [1]}},
+        "next": {"red": [4], "black": ["coin"]},
+    }
     game = given({}, {"hand": ["gremlins"]}, gain=[CONQUER], options=FANTASIES, **held)
     game.choose("hex 0,-1", "trap gremlins")
     assert game.on_hex("0,-1") == ["1 outpost", "0 outpost toppled by 1"]

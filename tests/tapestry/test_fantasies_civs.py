@@ -177,7 +177,7 @@ def test_merfolk_take_a_sixth_income_turn():
 
 @pytest.mark.rule("TA-CV-34", "TA-11.9")
 def test_merfolk_may_react_while_they_play_on():
-    held = {"map": {"0,-1": {"tile": "05", "pieces": [1]}}}
+    held: dict[str, Any] = {"map": {"0,-1": {"tile": "05", "pieces": [1]}}}
     game = given(
         {}, {"era": 5, "civs": ["merfolk"], "hand": ["trap"]}, gain=[CONQUER], options=FANTASIES, **held
     )

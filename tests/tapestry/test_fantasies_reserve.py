@@ -46,7 +46,7 @@ def test_microbial_magic_takes_a_farm_off_its_row():
 
 @pytest.mark.rule("TA-C73", "TA-14.21")
 def test_a_reserved_farm_is_not_gained_by_tunnels():
-    position = {"fantasies": {"reserves": [[{"by": "microbial_magic", "goods": ["farm"]}]]}}
+    position: dict[str, Any] = {"fantasies": {"reserves": [[{"by": "microbial_magic", "goods": ["farm"]}]]}}
     game = given({"tracks": {"exploration": 5}, "resources": {"food": 2}}, {}, options=FANTASIES, **position)
     game.choose("advance exploration", "pick farm", "plot 0,0")
     assert (game.left_the_mat("farm"), reserves(game)) == (2, ["farm"])

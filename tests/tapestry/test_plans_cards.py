@@ -16,7 +16,7 @@ HELD = {"tile": "05", "pieces": [1]}  # a tile with food, held by seat 1, next t
 
 def attacked(defender: dict[str, Any], attacker: dict[str, Any] | None = None, **more: Any) -> Scenario:
     """Seat 0 attacks the outpost of seat 1 on 0,-1."""
-    position = {"map": {"0,-1": HELD}, "next": {"red": [4], "black": ["coin"]}, **more}
+    position: dict[str, Any] = {"map": {"0,-1": HELD}, "next": {"red": [4], "black": ["coin"]}, **more}
     game = given(attacker or {}, defender, gain=[CONQUER], options=PLANS, **position)
     return game.choose("hex 0,-1")
 

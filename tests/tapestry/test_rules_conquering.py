@@ -26,7 +26,7 @@ def conquering(
 ) -> Scenario:
     """Seat 0 conquers."""
     first, *others = players or ({},)
-    position = {"next": DICE, "map": hexes or {}, **more}
+    position: dict[str, Any] = {"next": DICE, "map": hexes or {}, **more}
     return given({"resources": ONE_OF_EACH, **first}, *others, gain=[{"effect": effect}], **position)
 
 

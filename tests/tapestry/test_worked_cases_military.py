@@ -15,7 +15,7 @@ FARM_LAND = {"tile": "05", "pieces": [1]}  # a tile with food, held by seat 1, n
 
 def attack(defender: dict[str, Any], effect: dict[str, Any] = CONQUER, **more: Any) -> Scenario:
     """Seat 0 attacks the outpost of seat 1 on 0,-1."""
-    position = {"next": {"red": ["territories"], "black": ["coin"]}, **more}
+    position: dict[str, Any] = {"next": {"red": ["territories"], "black": ["coin"]}, **more}
     game = given({}, defender, map={"0,-1": FARM_LAND}, gain=[{"effect": effect}], **position)
     return game.choose("hex 0,-1")
 
