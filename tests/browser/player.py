@@ -58,6 +58,13 @@ class Player:
             assert self.page.locator("[data-thing]").count() == 0, "something is visible behind the curtain"
             self._click(self.page.locator(".curtain button"))
             expect(self.page.locator("#options")).to_be_attached()
+            self._read_what_happened()
+
+    def _read_what_happened(self) -> None:
+        """What others did meanwhile is told above the table as soon as its scripts run; keys wait for it."""
+        self.page.wait_for_load_state("domcontentloaded")
+        if (missed := self.page.locator("#since[open] button.gold")).count():
+            self._click(missed)
 
     def choose_by_clicking(self, option: str | None = None) -> str:
         """Chooses by clicking the things that take part in an option; without any, in the list."""

@@ -30,8 +30,6 @@ def test_the_table(open_context: OpenContext, width: int, dark: bool):
     for _ in range(12):
         player.choose_by_clicking()
     player.take_the_screen()
-    if (missed := page.locator("#since[open] button.gold")).count():
-        missed.click()
     check(page)
     page.locator(".seated summary").first.click()
     expect(page.locator(".seated [open] > .everything > section").first).to_be_visible()
