@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import lru_cache
 from inspect import iscoroutinefunction, signature
 from typing import Any, TypeVar
 
@@ -155,7 +155,7 @@ class Etherfields(Stage[EtherfieldsState]):
             state.told = (*state.told, text)
 
 
-@cache
+@lru_cache(maxsize=256)
 def _is_about_one(list_options: Callable[..., Any]) -> bool:
     """Questions name what they are about: `who` is a character of the team."""
     return [*signature(list_options).parameters][1:2] == ["who"]
