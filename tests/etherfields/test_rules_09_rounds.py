@@ -140,7 +140,7 @@ def test_where_the_team_enters_after_a_dream_is_asked_once(steps: dict[str, int]
     """If it awakens at once, the slumberlands are laid anew, and it enters them then."""
     text = [{"op": "end_dream", "result": "won"}, {"op": "awaken", **steps}]
     game = given(ELM, goes_on=True, do=[{"effects": text}])
-    asked: list[str] = []
+    asked: list[str | None] = []
     while game.asked != "where to":
         asked.append(game.asked)
         game.table.choose(game.table.decision.options[0])  # type: ignore[union-attr]
