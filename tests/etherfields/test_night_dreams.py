@@ -302,7 +302,7 @@ def ward(*characters: dict[str, Any], **position: Any) -> Scenario:
 
 def test_the_first_door_opens_two_walls() -> None:
     game = night({**PELL_PAYS, "field": "d4-b.b"}, scene="dream:eleven-days")
-    game.choose("use first-door pell", PAY, PAY)
+    game.choose("use first-door pell", PAY, PAY, PAY)
     assert {"d4-e", "d4-f"} <= on_map(game)
     ground = game.table.rules.material.ground(game.state.layout)
     number = game.table.rules.material.number_of
