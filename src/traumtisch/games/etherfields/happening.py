@@ -38,14 +38,16 @@ MOST_PASSED = 12
 # ---- triggers ------------------------------------------------------------------------------------
 
 
-def happened(t: Etherfields, event: str, cause: Cause) -> None:
-    """Something has happened: triggers come next, then the window for interrupts."""
+def happened(t: Etherfields, event: str, cause: Cause, opens: str | None = None) -> None:
+    """Something has happened: triggers come next, then the window for interrupts, which has the same name
+    unless another is named, or none."""
     if event not in t.m.heeded and not t.state.laws:
         return
     if t.state.laws and replaced(t, event, cause):
         return
-    if may_interrupt(t, event):
-        t.then(window(event, cause))
+    opens = event if opens is None else opens
+    if opens and may_interrupt(t, opens):
+        t.then(window(opens, cause))
     trigger(t, event, cause)
 
 

@@ -342,10 +342,19 @@ async def pay_intents(t: Etherfields) -> None:
                 discard_from_hand(t, who, card)
             t.tell(paid, t.character(who).id, card, str(number), COLOURS[colour], by=t.seat_of(who))
             count_intents(t, payment, colour, number)
-            t.then(Frame("paid") if is_closed(t, payment) else pay_intents())
-            happened(t, "payment_card", Cause(payment.element, who, card=card))
+            is_over = is_closed(t, payment)
+            t.then(Frame("paid") if is_over else pay_intents())
+            opens = _opens_at_the_end(payment) if is_over else None
+            happened(t, "payment_card", Cause(payment.element, who, card=card), opens)
             if t.m.cards[card] is not None:
                 was_discarded(t, who, card)
+
+
+def _opens_at_the_end(payment: Payment) -> str:
+    """The window after the last card of a payment that has closed. Nothing is added to that (EF-14.24), so
+    what interrupts payments is not asked for; and next comes the window before the first effect. Only what is
+    laid has none."""
+    return "effect" if payment.action == "lay" else ""
 
 
 def count_intents(t: Etherfields, payment: Payment, colour: int, number: int) -> None:
