@@ -100,15 +100,19 @@ class Runner:
                 asked = script.send(answer)
                 question = asked.question
                 if question in stage.hooks.unbent and not asked.may_go_back:
-                    listing = question.list_options  # as it was declared, which spares a call
-                    if question.takes_seat:
-                        args = asked.args
-                        options = listing(stage, asked.seat, *args) if args else listing(stage, asked.seat)
-                    elif question.plain:
-                        options = listing(stage)
-                    else:
-                        options = listing(stage, *asked.args)
-                    asked.options = options
+                    options = asked.options  # which the step may have listed already
+                    if not options:
+                        listing = question.list_options  # as it was declared, which spares a call
+                        if question.takes_seat:
+                            args = asked.args
+                            options = (
+                                listing(stage, asked.seat, *args) if args else listing(stage, asked.seat)
+                            )
+                        elif question.plain:
+                            options = listing(stage)
+                        else:
+                            options = listing(stage, *asked.args)
+                        asked.options = options
                 elif question is SEVERAL:
                     answers = self._answers_of_the_table(asked)
                     if answers is None:
