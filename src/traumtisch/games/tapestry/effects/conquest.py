@@ -59,7 +59,9 @@ def _allied(t: Tapestry, seat: int, place: int) -> bool:
 @tapestry.ruling("TA-10.1")
 def in_reach(t: Tapestry, seat: int, where: str, cause: Cause) -> set[int]:
     """The territories that an effect speaks of: next to one's own, or all."""
-    return lands(t) if where == "anywhere" else lands(t) & beside_own(t, seat)
+    if where == "anywhere":
+        return lands(t)
+    return {place for place in beside_own(t, seat) if is_land(t, place)}
 
 
 def targets(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> Iterator[int]:
@@ -86,9 +88,10 @@ def which_target(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> list[
 @tapestry.primitive(Conquer)
 async def conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> None:
     """TA-10.9: declare; window; topple; roll; gain a die; achievements."""
-    if not can_conquer(t, seat, effect, cause):
+    options = which_target.list_options(t, seat, effect, cause)
+    if not options:
         return
-    option = await t.ask(which_target(effect, cause))
+    option = await t.ask(which_target(effect, cause), listed=options)
     if option.verb == "hex":
         t.then(attack(seat, t.m.map.number[option.target], effect.dice))
 
