@@ -6,10 +6,11 @@ A machine's seconds say little about another machine. So every figure is a ratio
 That alone does not make figures comparable on a machine that others use, too: whatever is interrupted finds
 its caches cold and its clock changed afterwards. The same work then costs up to half as much again, while the
 empty loop, which fits into any cache, even gets faster. So work is measured in pieces of some milliseconds,
-each between two looks at the empty loop, and a piece that was interrupted (much more time passed than the
-processor needed) is done again, a few times at most; how many pieces stayed interrupted is printed. And every
-figure is measured in fresh processes of its own, as what else a process has loaded and done counts as well:
-printed are the median over the rounds of all of them and the spread (lowest to highest).
+each between two looks at the empty loop. A piece that was interrupted (much more time passed than the
+processor needed) is done again, a few times at most, and does not count if it was interrupted each time,
+unless all pieces of its round were; how many were is printed. And every figure is measured in fresh processes
+of its own, as what else a process has loaded and done counts as well: printed are the median over the rounds
+of all of them and the spread (lowest to highest).
 """
 
 from __future__ import annotations
@@ -102,12 +103,14 @@ def measured(work: Callable[[], int]) -> Piece:
 
 def one_round(works: Iterable[Callable[[], int]]) -> Round:
     pieces = [measured(work) for work in works]
-    units = sum(piece.units for piece in pieces)
+    quiet = [piece for piece in pieces if piece.was_quiet]
+    counted = quiet or pieces
+    units = sum(piece.units for piece in counted)
     return Round(
-        sum(piece.turns for piece in pieces) / units,
-        sum(piece.seconds for piece in pieces) / units,
+        sum(piece.turns for piece in counted) / units,
+        sum(piece.seconds for piece in counted) / units,
         len(pieces),
-        sum(not piece.was_quiet for piece in pieces),
+        len(pieces) - len(quiet),
     )
 
 
