@@ -43,12 +43,15 @@ stationed = tapestry.event("stationed", "TA-TP-26", N_("Puts an outpost on {hex}
 @tapestry.ruling("TA-10.4")
 def can_be_conquered(t: Tapestry, seat: int, place: int) -> bool:
     """At most one piece lies there, and the player does not control it already."""
-    return len(t.state.pieces[place]) <= 1 and not controls(t, seat, place) and not _allied(t, seat, place)
+    if len(t.state.pieces[place]) > 1:
+        return False
+    holders = controllers(t, place)
+    return not holders or not (seat in holders or _allied(t, seat, holders))
 
 
-def _allied(t: Tapestry, seat: int, place: int) -> bool:
+def _allied(t: Tapestry, seat: int, holders: tuple[int, ...]) -> bool:
     """Alliance: the two do not conquer each other's territories."""
-    for holder in controllers(t, place):
+    for holder in holders:
         allies = [entry.opponent for _, entry in modifiers(t, seat, "no_conquest_between")]
         others = [entry.opponent for _, entry in modifiers(t, holder, "no_conquest_between")]
         if holder in allies or seat in others:
