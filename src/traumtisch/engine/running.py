@@ -93,10 +93,9 @@ class Runner:
         stage = self._stage
         script = self._script
         asked: Any
-        tries = 0
+        forced = 0
         try:
-            while tries < MOST_FORCED:  # a range would be made anew for every choice
-                tries += 1
+            while forced < MOST_FORCED:  # a range would be made anew for every choice
                 asked = script.send(answer)
                 question = asked.question
                 if question in stage.hooks.unbent and not asked.may_go_back:
@@ -118,6 +117,7 @@ class Runner:
                     if answers is None:
                         return
                     answer = answers
+                    forced += 1
                     continue
                 elif question.count is None:
                     asked.options = options = stage.options_of(asked)
@@ -134,6 +134,7 @@ class Runner:
                 else:
                     answer = options[0]
                 self._history.append(Forced(answer))
+                forced += 1
         except (Curtain, PileIsEmpty) as end:
             self._end(end)
         else:
