@@ -300,13 +300,8 @@ def is_closed(t: Etherfields, payment: Payment) -> bool:
         return True
     if payment.is_group and payment.kind not in OPEN_KINDS:
         lying = next((g.paid for g in t.state.payments_of_group if g.action == payment.action), 0)
-        return lying + times_paid(payment) >= stat(t, "group_size")
+        return lying + payment.times_paid >= stat(t, "group_size")
     return False
-
-
-def times_paid(payment: Payment) -> int:
-    """How often the base cost was paid."""
-    return min((payment.paid[c] // payment.need[c] for c in range(3) if payment.need[c]), default=1)
 
 
 @etherfields.step("EF-14.13", id="pay intents")
