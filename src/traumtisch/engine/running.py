@@ -22,8 +22,9 @@ from traumtisch.engine.pile import PileIsEmpty
 from traumtisch.engine.stage import Curtain, Stage
 from traumtisch.engine.state import State
 
-ANCHOR_EVERY = 64
-"""After how many entries a State is kept, so that going back over a long game stays cheap."""
+ANCHOR_EVERY = 128
+"""After how many entries a State is kept, so that going back over a long game stays cheap: repeating so many
+takes two or three milliseconds. Random play pays for keeping them."""
 MOST_FORCED = 20_000
 """So many decisions in a row the table may take itself; beyond that, steps go round in a circle."""
 
