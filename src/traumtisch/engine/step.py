@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from types import NoneType, UnionType
 from typing import (
     TYPE_CHECKING,
@@ -56,6 +56,64 @@ class Step(Generic[S, A]):
         def __call__(self, *args: A.args, **kwargs: A.kwargs) -> Frame: ...
 
 
+def _of_a_seat(step: str) -> Callable[..., Frame]:
+    """What makes the frames of a step that belongs to the seat it is given; then of one with one, two, three
+    further arguments. These are the steps of which frames are made most often, and a function that takes any
+    number of arguments is the dearest (see `ruling.py`)."""
+
+    def frame(seat: Any) -> Frame:
+        return Frame(step, (seat,), seat)
+
+    return frame
+
+
+def _of_a_seat_and_one_thing(step: str) -> Callable[..., Frame]:
+    def frame(seat: Any, it: Any) -> Frame:
+        return Frame(step, (seat, it), seat)
+
+    return frame
+
+
+def _of_a_seat_and_two_things(step: str) -> Callable[..., Frame]:
+    def frame(seat: Any, it: Any, other: Any) -> Frame:
+        return Frame(step, (seat, it, other), seat)
+
+    return frame
+
+
+def _of_a_seat_and_three_things(step: str) -> Callable[..., Frame]:
+    def frame(seat: Any, it: Any, other: Any, third: Any) -> Frame:
+        return Frame(step, (seat, it, other, third), seat)
+
+    return frame
+
+
+def _of_one_thing(step: str) -> Callable[..., Frame]:
+    """The same for a step that belongs to whichever seat puts it on the agenda."""
+
+    def frame(it: Any) -> Frame:
+        return Frame(step, (it,))
+
+    return frame
+
+
+def _of_two_things(step: str) -> Callable[..., Frame]:
+    def frame(it: Any, other: Any) -> Frame:
+        return Frame(step, (it, other))
+
+    return frame
+
+
+_OF_A_SEAT: Mapping[int, Callable[[str], Callable[..., Frame]]] = {
+    1: _of_a_seat,
+    2: _of_a_seat_and_one_thing,
+    3: _of_a_seat_and_two_things,
+    4: _of_a_seat_and_three_things,
+}
+"""By how many arguments the step takes, all of which have to be given; the seat comes first."""
+_OF_NO_SEAT: Mapping[int, Callable[[str], Callable[..., Frame]]] = {1: _of_one_thing, 2: _of_two_things}
+
+
 def new_step(
     id: str,  # noqa: A002 (the word that everybody uses)
     rule: str,
@@ -70,6 +128,8 @@ def new_step(
     seat_at = names.index("seat") if "seat" in names else most
     """At which place among the arguments the seat is given; behind all of them if it is not."""
     plain = Frame(id)
+    by_number = _OF_A_SEAT if seat_at == 0 else _OF_NO_SEAT if seat_at == most else {}
+    all_given = by_number.get(most) if fewest == most else None
 
     def plain_frame(*args: Any) -> Frame:
         """Of a step without arguments all frames are alike."""
@@ -93,7 +153,13 @@ def new_step(
             raise AuthorError(f"{id} takes {most} arguments, not {len(args)}")
         return Frame(id, args, args[seat_at]) if len(args) > seat_at else Frame(id, args)
 
-    step = cast("Step[S, A]", frame_of_a_seat if seat_at < most else frame if most else plain_frame)
+    made: Callable[..., Frame]
+    if all_given is not None:
+        made = all_given(id)
+        made.__qualname__ = f"step {id}"  # which says whose arguments are too many or too few
+    else:
+        made = frame_of_a_seat if seat_at < most else frame if most else plain_frame
+    step = cast("Step[S, A]", made)
     step.id, step.rule, step.play, step.says = id, rule, play, says
     step.number_of_args, step.fewest = most, fewest
     return step
