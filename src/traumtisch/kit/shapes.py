@@ -83,7 +83,9 @@ class Board:
             for column in range(left - margin, right + margin + 1)
         ]
         usable = around if margin else self.cells
-        self._bits = {cell: 1 << number for number, cell in enumerate(usable)}
+        # The board itself has the low bits: most of what is compared lies there, and small masks are cheap.
+        number = {cell: number for number, cell in enumerate(dict.fromkeys((*self.cells, *around)))}
+        self._bits = {cell: 1 << number[cell] for cell in usable}
         self._known: dict[Shape, tuple[Placement, ...]] = {}
         self.whole: int = self.mask(self.cells)
         """The mask of all cells of the board, without those beyond it."""
