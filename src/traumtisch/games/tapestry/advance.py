@@ -120,9 +120,11 @@ def instead_of_benefit(
 
 def _move(t: Tapestry, seat: int, track: str, start: int, space: int) -> None:
     player, number = t.player(seat), t.m.track_number[track]
-    on_track = list(player.tokens[number])
+    by_track = list(player.tokens)
+    on_track = list(by_track[number])
     on_track[on_track.index(start)] = space
-    player.tokens = (*player.tokens[:number], tuple(on_track), *player.tokens[number + 1 :])
+    by_track[number] = tuple(on_track)
+    player.tokens = tuple(by_track)
 
 
 def _comes_further(t: Tapestry, seat: int, track: str, space: int) -> bool:

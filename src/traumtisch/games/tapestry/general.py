@@ -102,10 +102,18 @@ def source_of(m: Material, cause: str) -> str:
     return m.brought.sources[cause.partition(".")[0]]
 
 
+def _place_of_source(m: Material, cause: str) -> int:
+    """Where it stands in `Player.by_source`; kept, because few things bring points, and bring them often."""
+    place = m.places_of_sources.get(cause)
+    if place is None:
+        place = m.places_of_sources[cause] = SOURCES.index(source_of(m, cause))
+    return place
+
+
 def add_points(t: Tapestry, seat: int, number: int, cause: str) -> None:
     player = t.player(seat)
     player.points += number
-    player.by_source[SOURCES.index(source_of(t.m, cause))] += number
+    player.by_source[_place_of_source(t.m, cause)] += number
     player.by_era[min(player.era, LAST_ERA)] += number
     if number and t.log is not None:
         t.tell(scored, str(number), cause, by=seat)
@@ -116,7 +124,7 @@ def pay_points(t: Tapestry, seat: int, number: int, cause: str) -> None:
     player = t.player(seat)
     number = min(number, player.points)
     player.points -= number
-    player.by_source[SOURCES.index(source_of(t.m, cause))] -= number
+    player.by_source[_place_of_source(t.m, cause)] -= number
     player.by_era[min(player.era, LAST_ERA)] -= number
     t.tell(unscored, str(number), by=seat)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import chain
 
 from traumtisch.engine.decision import Option, remembered
@@ -72,15 +73,20 @@ def _number_of(step: tuple[int, Frame]) -> int:
 def income_steps(t: Tapestry, seat: int) -> list[tuple[int, Frame]]:
     """What this income turn consists of, each with the number of its step on the mat; what has the same
     number comes in this order. Boxes add theirs."""
-    era = t.player(seat).era
-    steps = [(step, abilities_of_step(seat, step)) for step in t.m.ability_steps]
+    return [*_printed_steps(seat, t.player(seat).era, tuple(t.m.ability_steps))]
+
+
+@lru_cache(256)
+def _printed_steps(seat: int, era: int, ability_steps: tuple[int, ...]) -> tuple[tuple[int, Frame], ...]:
+    """Those of the mat itself; kept, because they are the same in every game."""
+    steps = [(step, abilities_of_step(seat, step)) for step in ability_steps]
     if 2 <= era < LAST_INCOME:
         steps.append((2, play_a_card(seat)))
     if era >= 2:
         steps += [(3, upgrade_one(seat)), (4, gain_points(seat))]
     if era < LAST_INCOME:
         steps.append((5, gain_income(seat)))
-    return steps
+    return tuple(steps)
 
 
 # ---- steps 1 and 3: civilizations ----------------------------------------------------------------
@@ -157,10 +163,10 @@ def gain_points(t: Tapestry, seat: int) -> None:
 def gain_income(t: Tapestry, seat: int) -> None:
     """TA-13.15: resources, tiles, cards; the order is asked only if a drawn card may be played at once."""
     effects = visible(t, seat, "income")
-    groups = [gain(seat, each, CAPITAL) for each in effects if isinstance(each, GainTerritoryTile)]
-    cards = [each for each in effects if isinstance(each, GainTapestry)]
+    tiles, cards = _tiles_and_cards(effects)
+    groups = [gain(seat, each, CAPITAL) for each in tiles]
     if t.player(seat).era == 1 and t.m.options.first_income_two_tapestries:
-        cards = [GainTapestry(draw=2, keep=1)]
+        cards = (GainTapestry(draw=2, keep=1),)
     groups += [gain(seat, each, CAPITAL) for each in cards]
     if any(entry.source in t.m.plays_drawn for entry in t.player(seat).in_force):
         t.in_any_order(seat, income_resources(seat), *groups)
@@ -169,20 +175,28 @@ def gain_income(t: Tapestry, seat: int) -> None:
         _gain_resources(t, seat, effects)
 
 
+@lru_cache(1024)
+def _tiles_and_cards(effects: tuple[Effect, ...]) -> tuple[tuple[Effect, ...], tuple[Effect, ...]]:
+    """Kept, as `_resources` are, because mats show the same again and again."""
+    tiles = [each for each in effects if isinstance(each, GainTerritoryTile)]
+    return tuple(tiles), tuple(each for each in effects if isinstance(each, GainTapestry))
+
+
+@lru_cache(1024)
+def _resources(effects: tuple[Effect, ...]) -> tuple[tuple[int, ...], int]:
+    """How many of each kind, and how many of any kind."""
+    kinds = [each.resource for each in effects if isinstance(each, GainResource)]
+    return tuple(kinds.count(kind) for kind in RESOURCES), kinds.count(ANY)
+
+
 @tapestry.step("TA-13.14", says=N_("Resources"))
 def income_resources(t: Tapestry, seat: int) -> None:
     _gain_resources(t, seat, visible(t, seat, "income"))
 
 
-def _gain_resources(t: Tapestry, seat: int, effects: list[Effect]) -> None:
+def _gain_resources(t: Tapestry, seat: int, effects: tuple[Effect, ...]) -> None:
     """What is really gained is noted: Capitalism and Mercantilism look at it."""
-    totals, to_name = [0, 0, 0, 0], 0
-    for effect in effects:
-        if isinstance(effect, GainResource):
-            if effect.resource == ANY:
-                to_name += 1
-            else:
-                totals[RESOURCES.index(effect.resource)] += 1
+    totals, to_name = _resources(effects)
     coin, worker, food, culture = (store_resource(t, seat, kind, n) for kind, n in enumerate(totals))
     t.player(seat).gained = gained = (coin, worker, food, culture)
     if t.log is not None and any(gained):

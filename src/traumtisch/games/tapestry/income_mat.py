@@ -17,16 +17,17 @@ def income_rows(t: Tapestry, seat: int) -> tuple[IncomeRow, ...]:
     return t.m.income
 
 
-def visible(t: Tapestry, seat: int, what: str) -> list[Effect]:
+def visible(t: Tapestry, seat: int, what: str) -> tuple[Effect, ...]:
     """All symbols of the income mat that no building covers: `income` or `vp`."""
-    shown: list[Effect] = []
-    for row, gone in zip(income_rows(t, seat), t.player(seat).uncovered, strict=True):
-        shown += _shown_by(row, gone, what)
-    return shown
+    return _shown_by(income_rows(t, seat), tuple(t.player(seat).uncovered), what)
 
 
-@lru_cache(1024)
-def _shown_by(row: IncomeRow, gone: int, what: str) -> tuple[Effect, ...]:
-    """The symbols of one row from which so many buildings are gone; kept, as rows never change."""
-    shown = [each.vp if what == "vp" else each.income for each in row.positions[: gone + 1]]
+@lru_cache(4096)
+def _shown_by(rows: tuple[IncomeRow, ...], gone: tuple[int, ...], what: str) -> tuple[Effect, ...]:
+    """The symbols of rows from which so many buildings are gone; kept, as rows never change."""
+    shown = [
+        each.vp if what == "vp" else each.income
+        for row, number in zip(rows, gone, strict=True)
+        for each in row.positions[: number + 1]
+    ]
     return tuple(chain.from_iterable(shown))

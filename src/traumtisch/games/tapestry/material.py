@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from itertools import chain
 from typing import Any, TypeVar, cast
 
 from traumtisch.engine.decision import Option
@@ -128,11 +129,19 @@ class Material:
         self.spaces: dict[str, tuple[Space | None, ...]] = {
             name: (None, *self.tracks[name].spaces) for name in brought.tracks
         }
-        self.costs = [
+        costs = [
             [Resources() if space is None else space.cost for space in self.spaces[name]]
             for name in brought.tracks
         ]
-        """By number of track and space: what advancing there costs."""
+        self.different_costs = list(dict.fromkeys(chain.from_iterable(costs)))
+        """What advancing can cost, each once."""
+        numbers = {cost: number for number, cost in enumerate(self.different_costs)}
+        self.cost_numbers = [[numbers[cost] for cost in on_track] for on_track in costs]
+        """By number of track and space: which of these advancing there costs."""
+        self.affordable: dict[tuple[int, ...], list[bool]] = {}
+        """By what a player has, as far as it was worked out: which of these can be paid (`paying.py`)."""
+        self.places_of_sources: dict[str, int] = {}
+        """By what brings points, as far as it was worked out: where they count (`general.py`)."""
         self.income = facts.records("income_mat", facts.IncomeRow, under="tracks")
         dice = {die.id: self.as_hosted(die) for die in facts.records("dice", facts.Die, under="dice")}
         self.dice = {name: dice[die] for name, die in brought.dice.items()}

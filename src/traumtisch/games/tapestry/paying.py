@@ -12,7 +12,7 @@ from traumtisch.engine.state import Piece
 from traumtisch.games.tapestry.base import tapestry
 from traumtisch.games.tapestry.decks import discards_of
 from traumtisch.games.tapestry.general import RESOURCE_OPTIONS, lose_tokens, pay_points, take_resource
-from traumtisch.games.tapestry.material import RESOURCES
+from traumtisch.games.tapestry.material import RESOURCES, Material
 from traumtisch.games.tapestry.state import Cause, Tapestry
 from traumtisch.games.tapestry.vocabulary.terms import Cost, Resources
 
@@ -33,6 +33,16 @@ def can_pay_resources(stock: Sequence[int], cost: Resources) -> bool:
         and (not cost.different or sum(map(bool, stock)) >= cost.any)
         and (not cost.same or max(stock) >= cost.any)
     )
+
+
+def affordable(m: Material, stock: Sequence[int]) -> Sequence[bool]:
+    """Which of the costs of the tracks (`Material.different_costs`) can be paid: kept for every stock that
+    occurs, because whoever has the turn is offered all the tracks."""
+    has = tuple(stock)
+    found = m.affordable.get(has)
+    if found is None:
+        found = m.affordable[has] = [can_pay_resources(has, cost) for cost in m.different_costs]
+    return found
 
 
 def can_pay(t: Tapestry, seat: int, cost: Cost, cause: Cause) -> bool:

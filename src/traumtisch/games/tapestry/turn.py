@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
@@ -12,7 +14,7 @@ from traumtisch.games.tapestry.effects.tracks import token_of
 from traumtisch.games.tapestry.happenings import Facts, happened
 from traumtisch.games.tapestry.income import LAST_INCOME, finish_player, income_turn, income_turns
 from traumtisch.games.tapestry.material import LAST_SPACE
-from traumtisch.games.tapestry.paying import can_pay_resources, pay_resources
+from traumtisch.games.tapestry.paying import affordable, pay_resources
 from traumtisch.games.tapestry.state import SOURCES, Cause, InForce, Tapestry
 
 INCOME = Option("income")
@@ -26,21 +28,21 @@ def advance_or_income(t: Tapestry, seat: int) -> list[Option]:
     if player.era == 0:
         return [INCOME]
     options: list[Option] = []
-    closed, costs, stock = closed_tracks(t, seat, False), t.m.costs, player.resources
-    names = t.m.track_names
+    closed, names, costs = closed_tracks(t, seat, False), t.m.track_names, t.m.cost_numbers
+    can_pay = affordable(t.m, player.resources)
     for number, tokens in enumerate(player.tokens):
         track = names[number]
         if track in closed:
             continue
         if len(tokens) == 1:
             space = tokens[0]
-            if space < LAST_SPACE and can_pay_resources(stock, costs[number][space + 1]):
+            if space < LAST_SPACE and can_pay[costs[number][space + 1]]:
                 options.append(t.m.advance_options[number])
         else:
             options += [
                 Option("advance", track, str(space))
                 for space in movable_tokens(t, seat, track)
-                if can_pay_resources(stock, costs[number][space + 1])
+                if can_pay[costs[number][space + 1]]
             ]
     options.append(INCOME)
     return options
@@ -73,10 +75,16 @@ async def turn(t: Tapestry) -> None:
         )
 
 
-def end_of_turn(t: Tapestry, seat: int, kind: str) -> list[Frame]:
+def end_of_turn(t: Tapestry, seat: int, kind: str) -> tuple[Frame, ...]:
     """The end of an own turn, `advance` or `income`; all that comes of it belongs to the turn."""
-    watching = [watch_end(seat, kind)] if "turn_end" in t.m.triggers else []
-    return [turn_ends(seat, kind), *watching, turn_is_done(seat, kind)]
+    return _frames_of_the_end(seat, kind, "turn_end" in t.m.triggers)
+
+
+@lru_cache
+def _frames_of_the_end(seat: int, kind: str, watched: bool) -> tuple[Frame, ...]:
+    """Kept, because every turn of a seat ends with the same frames."""
+    watching = [watch_end(seat, kind)] if watched else []
+    return (turn_ends(seat, kind), *watching, turn_is_done(seat, kind))
 
 
 @tapestry.step("TA-4.7")
@@ -112,22 +120,30 @@ def next_turn(t: Tapestry) -> None:
     """Whoever's game is over has finished: the player of this turn, or one who has lost what let him play on;
     the marks of the turn are cleared; then the next player who has not finished comes clockwise."""
     state = t.state
-    others = t.opponents(state.seat)
-    for seat in (state.seat, *others):
-        if t.player(seat).era >= LAST_INCOME and seat not in state.finished and is_over(t, seat):
-            finish_player(t, seat)
+    order = (*t.m.opponents[state.seat], state.seat)
+    for player in state.players:
+        if player.era >= LAST_INCOME:  # of nobody else the game can be over, and in most turns of none
+            _finish_whose_game_is_over(t, (state.seat, *order[:-1]))
+            break
     for player in state.players:
         if player.activated or player.repeated or player.locked:
             player.activated, player.repeated, player.locked = (), (), ()
         if player.spent:
             player.spent = tuple(limit for limit in player.spent if not limit.startswith(THIS_TURN))
     _end_what_lasts_a_turn(t, state.seat)
-    for seat in (*others, state.seat):
-        if seat not in state.finished and seat not in state.left:
+    finished, left = state.finished, state.left
+    for seat in order:
+        if seat not in finished and seat not in left:
             state.seat = seat
             state.turn += 1
             return
     end_of_game(t)
+
+
+def _finish_whose_game_is_over(t: Tapestry, seats: tuple[int, ...]) -> None:
+    for seat in seats:
+        if t.player(seat).era >= LAST_INCOME and seat not in t.state.finished and is_over(t, seat):
+            finish_player(t, seat)
 
 
 def _end_what_lasts_a_turn(t: Tapestry, seat: int) -> None:

@@ -130,12 +130,12 @@ async def next_of(t: Tapestry, seat: int, effects: tuple[Effect, ...], cause: Ca
     possible = possible_of(t, seat, effects, cause)
     if not possible:
         return
-    if len(possible) == 1:
-        text = written(possible[0])
-    else:
-        text = (await t.ask(what_first(effects, cause), listed=_named(possible))).target
     left = list(effects)
-    chosen = left.pop([written(effect) for effect in effects].index(text))
+    if len(possible) == 1:
+        chosen = left.pop(left.index(possible[0]))
+    else:
+        option = await t.ask(what_first(effects, cause), listed=_named(possible))
+        chosen = left.pop([written(effect) for effect in effects].index(option.target))
     if left:
         t.then(next_of(seat, tuple(left), cause))
     start(t, seat, chosen, cause)
