@@ -104,14 +104,16 @@ def _of_two_things(step: str) -> Callable[..., Frame]:
     return frame
 
 
-_OF_A_SEAT: Mapping[int, Callable[[str], Callable[..., Frame]]] = {
-    1: _of_a_seat,
-    2: _of_a_seat_and_one_thing,
-    3: _of_a_seat_and_two_things,
-    4: _of_a_seat_and_three_things,
+_ALL_GIVEN: Mapping[tuple[int, int], Callable[[str], Callable[..., Frame]]] = {
+    (0, 1): _of_a_seat,
+    (0, 2): _of_a_seat_and_one_thing,
+    (0, 3): _of_a_seat_and_two_things,
+    (0, 4): _of_a_seat_and_three_things,
+    (1, 1): _of_one_thing,
+    (2, 2): _of_two_things,
 }
-"""By how many arguments the step takes, all of which have to be given; the seat comes first."""
-_OF_NO_SEAT: Mapping[int, Callable[[str], Callable[..., Frame]]] = {1: _of_one_thing, 2: _of_two_things}
+"""By the place at which the seat is given (behind all arguments if it is not) and the number of arguments:
+for steps to which all have to be given."""
 
 
 def new_step(
@@ -128,8 +130,7 @@ def new_step(
     seat_at = names.index("seat") if "seat" in names else most
     """At which place among the arguments the seat is given; behind all of them if it is not."""
     plain = Frame(id)
-    by_number = _OF_A_SEAT if seat_at == 0 else _OF_NO_SEAT if seat_at == most else {}
-    all_given = by_number.get(most) if fewest == most else None
+    all_given = _ALL_GIVEN.get((seat_at, most)) if fewest == most else None
 
     def plain_frame(*args: Any) -> Frame:
         """Of a step without arguments all frames are alike."""
