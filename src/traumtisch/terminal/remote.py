@@ -18,22 +18,19 @@ from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.view_data import view_from_data
+from traumtisch.host.advice_bodies import AdviceSeen, EstimateSeen, MomentSeen, ReviewSeen
 from traumtisch.host.bodies import (
     Act,
-    AdviceSeen,
     Decide,
     DecisionSeen,
-    EstimateSeen,
     EventSeen,
     JoinedTable,
-    MomentSeen,
     News,
     Note,
     OutcomeSeen,
     Passing,
     PastSeen,
     Recommend,
-    ReviewSeen,
     SitDown,
     TableSeen,
 )

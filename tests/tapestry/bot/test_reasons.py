@@ -167,7 +167,7 @@ def test_a_building_says_how_much_it_uncovers_and_for_how_many_incomes() -> None
 
 def test_what_two_buildings_uncover_is_added_up() -> None:
     """The fourth and the fifth place of the farms have a food each."""
-    game = given({"era": 1, "income": {"farm": 2}}, {})
+    game = given({"era": 1, "income": {"farm": 2}, "resources": PLENTY}, {})
     why = reasons.building_up(thought(game), GainBuilding("farm", 2))
     assert [str(said) for said in why] == ["uncovers 2 food for each of the 3 incomes to come"]
     german = tongue("de", tt.find_game("tapestry"))

@@ -12,22 +12,19 @@ from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
+from traumtisch.host.advice_bodies import AdviceSeen, EstimateSeen, MomentSeen, ReviewSeen
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.bodies import (
-    AdviceSeen,
     ChoiceOfOption,
     DecisionSeen,
-    EstimateSeen,
     EventSeen,
     GameSeen,
     JoinedTable,
-    MomentSeen,
     OpenedTable,
     OptionOfGame,
     OptionSeen,
     OutcomeSeen,
     PastSeen,
-    ReviewSeen,
     SeatCode,
     TableSeen,
 )

@@ -16,7 +16,7 @@ from litestar.response import Stream
 from traumtisch.bots.analysis import Moment
 from traumtisch.engine.phrase import N_, Tongue
 from traumtisch.engine.rules import Rules
-from traumtisch.host.bodies import ReviewSeen
+from traumtisch.host.advice_bodies import ReviewSeen
 from traumtisch.host.errors import HostError
 from traumtisch.host.presence import Presence
 from traumtisch.host.reviewer import Review
