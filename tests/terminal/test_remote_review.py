@@ -7,12 +7,11 @@ import io
 import re
 from collections.abc import Generator
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from tests.terminal.test_app_remote import application, until
-from tests.terminal.test_remote import anyio_backend, choose_something, opened, sit
+from tests.terminal.test_remote import anyio_backend, opened, sit
 from tests.web.serving import Server, free_port
 from traumtisch.terminal.app.review import ReviewScreen
 from traumtisch.terminal.app.table import TableScreen
@@ -41,10 +40,11 @@ async def rivals(server: Server) -> tuple[list[str], RemoteTable, RemoteTable]:
     """The links to two seats of a game of Tapestry that has begun."""
     links = opened(server, game="tapestry", options={"players": 2}, seed=5)[:2]
     anna, ben = await sit(links[0], "Anna"), await sit(links[1], "Ben")
-    chance = Random(3)
     for _ in range(CHOICES):
         asked = anna if (await anna.look()).asked is not None else ben
-        await choose_something(asked, chance)
+        sight = await asked.look()
+        assert sight.asked is not None
+        await asked.choose(sight.seat, sight.asked.offers[0].option, sight.version)
     return links, anna, ben
 
 
@@ -57,7 +57,8 @@ async def test_everybodys_review_at_the_whole_screen_and_in_plain_lines(data: Pa
     last = known[-1]
     assert (last.is_over, last.is_complete, last.choices) == (True, True, CHOICES + 1)
     assert len(known[0].moments) < len(last.moments) == CHOICES
-    assert {moment.seat for moment in last.moments} == {0, 1}
+    seats = [moment.seat for moment in last.moments]
+    assert min(seats.count(0), seats.count(1)) > 1  # so that everybody has a curve
     for moment in last.moments:
         assert moment.best == moment.before.best.option
         assert 0 <= moment.before.of(moment.chosen).low <= moment.before.of(moment.chosen).high <= 1
