@@ -3,10 +3,9 @@
     .venv/bin/python tools/bench_hint.py
     .venv/bin/python tools/bench_hint.py --games 20
 
-The policy plays; now and then somebody asks, as in plain lines: a process of its own thinks, which has to
-start first. The seconds are those of whoever waits, from the question to the first look, and to the last one
-of a hint of three seconds. What else runs on the machine counts there; the seconds of the processor, without
-the start of a process, are measured besides.
+The policy plays; now and then somebody asks, as in plain lines, where a process of its own thinks: once
+before it has started, and once more. The seconds are those of whoever waits, from the question to the first
+look, and to the last one of a hint of three seconds. What else runs on the machine counts.
 """
 
 from __future__ import annotations
@@ -15,11 +14,10 @@ import argparse
 import asyncio
 import statistics
 import sys
-from time import perf_counter, process_time
+from time import perf_counter
 from typing import NamedTuple
 
 import traumtisch as tt
-from traumtisch.bots.analysis import analysing
 from traumtisch.bots.greedy import GreedyBot
 from traumtisch.bots.play import play_game
 from traumtisch.terminal.bare import BareTable
@@ -34,23 +32,19 @@ class Waited(NamedTuple):
     first: float
     last: float
     rollouts: int
-    of_the_processor: float
-    """Until the first look, in a process that has started."""
 
 
-async def asked(source: BareTable, table: tt.Table) -> Waited:
-    started = process_time()
-    next(analysing(table, seconds=SECONDS))
-    of_the_processor = process_time() - started
+async def asked(source: BareTable) -> Waited:
     first, rollouts, began = 0.0, 0, perf_counter()
     async for look in source.hints((await source.look()).seat, SECONDS):
         first = first or perf_counter() - began
         rollouts = look.rollouts
-    return Waited(first, perf_counter() - began, rollouts, of_the_processor)
+    return Waited(first, perf_counter() - began, rollouts)
 
 
-async def hints_of(games: int) -> list[Waited]:
-    waited: list[Waited] = []
+async def hints_of(games: int) -> list[tuple[Waited, Waited]]:
+    """Each of a process that has to start, and of one that has."""
+    waited: list[tuple[Waited, Waited]] = []
     for seed in range(games):
         whole = tt.new_table("tapestry", seed=seed, options=OPTIONS)
         play_game(whole, [GreedyBot()] * 5, seed)
@@ -60,7 +54,7 @@ async def hints_of(games: int) -> list[Waited]:
                 continue
             source = BareTable(table)
             try:
-                waited.append(await asked(source, table))
+                waited.append((await asked(source), await asked(source)))
             finally:
                 await source.close()
     return waited
@@ -77,13 +71,16 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=5)
     waited = asyncio.run(hints_of(parser.parse_args().games))
-    sys.stdout.write(f"{len(waited)} hints of {SECONDS:g} s; median (least – most)\n")
-    sys.stdout.write(told("until the first look, a new process included", [each.first for each in waited]))
-    of_the_processor = [each.of_the_processor for each in waited]
-    sys.stdout.write(told("until the first look, of the processor alone", of_the_processor))
-    sys.stdout.write(told("until the last look", [each.last for each in waited]))
-    rollouts = [each.rollouts for each in waited]
-    sys.stdout.write(f"rollouts: {statistics.median(rollouts):.0f} ({min(rollouts)} – {max(rollouts)})\n")
+    sys.stdout.write(f"{len(waited)} hints of {SECONDS:g} s, twice each; median (least – most)\n")
+    for name, which in (("a process that has to start", 0), ("one that has", 1)):
+        hints = [both[which] for both in waited]
+        sys.stdout.write(f"{name}:\n")
+        sys.stdout.write(told("  until the first look", [each.first for each in hints]))
+        sys.stdout.write(told("  until the last look", [each.last for each in hints]))
+        rollouts = [each.rollouts for each in hints]
+        sys.stdout.write(
+            f"  rollouts: {statistics.median(rollouts):.0f} ({min(rollouts)} – {max(rollouts)})\n"
+        )
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from traumtisch.bots import Vantage, find_bot
 from traumtisch.bots.analysis import Analysis, analyse, analysing, reviewing
 from traumtisch.bots.race import Race
 from traumtisch.cli import commands
-from traumtisch.host import thinking
+from traumtisch.host import minds, thinking
 from traumtisch.host.reviewed import Reviewed
 from traumtisch.terminal import bare, plain
 from traumtisch.terminal.advice import Advice
@@ -176,6 +176,29 @@ def test_hints_choices_and_reviews_are_thought_in_another_process(monkeypatch: p
     assert (looks[-1].estimates, option) == (expected[0].estimates, expected[1])
     assert review[-1].is_complete
     assert [moment.choice for moment in review[-1].moments] == [0]
+
+
+def test_whoever_is_to_think_starts_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And is not started twice; when the table is left, they are gone."""
+    started: list[minds.Mind] = []
+    start = minds.Mind.start
+
+    async def counted(*, quiet: bool = False) -> minds.Mind:
+        started.append(await start(quiet=quiet))
+        return started[-1]
+
+    async def ask() -> None:
+        source = BareTable(a_table())
+        await source.get_ready()
+        assert len(started) == 1
+        await source.get_ready()
+        _ = [look async for look in source.hints(0, None, rollouts=10)]
+        await source.close()
+
+    monkeypatch.setattr(minds.Mind, "start", counted)
+    run_to_end(ask())
+    [mind] = started
+    assert mind._process.returncode is not None
 
 
 def _tried_here(*_: object) -> None:

@@ -98,6 +98,10 @@ class BareTable(TableHere):
 
     # ---- thinking, in a process of its own -----------------------------------------------------------
 
+    async def get_ready(self) -> None:
+        """Whoever is to think starts while people still read: so the first hint need not wait for that."""
+        await self._thinking().begin()
+
     async def check_hint(self, seat: int) -> None:
         """Raises if there are no hints for this seat: said before anybody begins to think."""
         async with self.at_table() as here:
@@ -151,12 +155,15 @@ class BareTable(TableHere):
                 yield known
 
     async def _thoughts(self, task: Task) -> AsyncGenerator[Thought]:
-        if self._minds is None:
-            self._minds = Minds(self._thinkers, quiet=True)
         try:
-            async with aclosing(self._minds.think(task)) as thinking:
+            async with aclosing(self._thinking().think(task)) as thinking:
                 async for thought in thinking:
                     yield thought
         except ThinkingFailed as failure:
             log.warning("a thought has failed: %s", failure)
             raise TooBusy(N_("Nothing could be worked out; ask again.")) from failure
+
+    def _thinking(self) -> Minds:
+        if self._minds is None:
+            self._minds = Minds(self._thinkers, quiet=True)
+        return self._minds

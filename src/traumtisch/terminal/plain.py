@@ -54,6 +54,8 @@ class PlainTable(PlainGame[BareTable]):
     async def play(self) -> Outcome | None:
         """Go on until the game is over, or a player leaves (then there is no outcome)."""
         try:
+            if self.talk.is_live:
+                await self.source.get_ready()
             return await self._play()
         finally:
             await self.source.close()
