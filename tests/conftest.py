@@ -10,6 +10,7 @@ rule, a card or a word is never given a second chance.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Generator
 from pathlib import Path
 
@@ -31,6 +32,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--tenth", type=int, choices=range(10), help="only every tenth test, beginning with this one"
     )
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: much of the time is waited for browsers, servers and clocks."""
+    return len(os.sched_getaffinity(0)) + 1
 
 
 @pytest.hookimpl(wrapper=True)

@@ -60,6 +60,11 @@ class Player:
             expect(self.page.locator("#options")).to_be_attached()
             self._read_what_happened()
 
+    def _where_to_aim(self, thing: str) -> Locator:
+        """A plot is hit on its own square: what would stand there is drawn over others, too."""
+        found = self.page.locator(f'[data-thing="{thing}"]')
+        return found.locator("> rect") if thing.startswith("plot-") else found
+
     def _read_what_happened(self) -> None:
         """What others did meanwhile is told above the table as soon as its scripts run; keys wait for it."""
         self.page.wait_for_load_state("domcontentloaded")
@@ -77,7 +82,7 @@ class Player:
         # The last thing once more if there is only one: a first click never sends anything.
         for thing in [*things, *things[-1:]]:
             if self._moves_sent == sent and not self.page.locator(".chooser").count():
-                self._click(self.page.locator(f'[data-thing="{thing}"]'))
+                self._click(self._where_to_aim(thing))
         if self._moves_sent == sent:
             self._click(self._in_words(option))
         self._answer_if_asked(before)

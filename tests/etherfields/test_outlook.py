@@ -58,6 +58,14 @@ def test_actions_cards_and_hours_say_their_price_and_what_they_do() -> None:
     assert found["move ysolde"] == ("Move", "")
 
 
+def test_somebody_with_several_characters_is_told_who_is_asked() -> None:
+    goran, ysolde = {**GORAN, "field": "d1-a.b"}, {**YSOLDE, "field": "d1-a.b"}
+    game = night(goran, ysolde).choose("exert ysolde 1")
+    assert game.asked == "step"
+    assert prompt(game).startswith("Ysolde: Where to? ")
+    assert prompt(game, "de").startswith("Ysolde: Wohin? ")
+
+
 def test_a_payment_says_what_is_missing_what_a_card_gives_and_what_is_lost() -> None:
     game = ysolde("window-light", "paper-walls").choose("use open-wash-room ysolde")
     assert prompt(game) == "Open the wash room: in which colour do you pay?"

@@ -260,7 +260,7 @@ class Decision(msgspec.Struct, eq=False, gc=False):
         facts: Mapping[str, Fact] = {}
         if question.facts is not None:
             facts = question.facts(self.stage, self.seat, self.args)
-        return Phrase(question.prompt, **facts)
+        return self.stage.worded(self, Phrase(question.prompt, **facts))
 
     @property
     def courses(self) -> Sequence[Course]:

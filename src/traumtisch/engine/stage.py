@@ -11,9 +11,10 @@ from typing import Any, NoReturn, TypeVar
 
 from traumtisch.engine.asking import Asking
 from traumtisch.engine.chance import Chance
-from traumtisch.engine.decision import Target
+from traumtisch.engine.decision import Decision, Target
 from traumtisch.engine.event import CHANCE, Event, EventKind, Logged
 from traumtisch.engine.frame import Frame
+from traumtisch.engine.phrase import Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.script import Statute
 from traumtisch.engine.state import Outcome, State
@@ -142,6 +143,10 @@ class Stage(Asking[T]):
         assert self.log is not None
         event = Event(kind.name, kind.rule, self.acting if by is None else by, targets, seen_by)
         self.log.append(Logged(event, self.state.counted_turn, len(self.history)))
+
+    def worded(self, decision: Decision, prompt: Phrase) -> Phrase:
+        """What whoever is asked reads; a game may say more than the question does."""
+        return prompt
 
     def finish(self, seat: int) -> None:
         """The game is over for this seat; the others play on."""

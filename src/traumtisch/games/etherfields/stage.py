@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from inspect import iscoroutinefunction
+from functools import lru_cache
+from inspect import iscoroutinefunction, signature
 from typing import Any, TypeVar
 
+from traumtisch.engine.decision import Decision
 from traumtisch.engine.errors import AuthorError
 from traumtisch.engine.frame import Frame
+from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.script import Module
 from traumtisch.engine.stage import Stage
 from traumtisch.engine.state import Plain
 from traumtisch.games.etherfields.ground import Ground, Layout
 from traumtisch.games.etherfields.law_book import LawBook
 from traumtisch.games.etherfields.material import Material
+from traumtisch.games.etherfields.names import called
 from traumtisch.games.etherfields.state import (
     Cause,
     Character,
@@ -93,6 +97,16 @@ class Etherfields(Stage[EtherfieldsState]):
         """EF-0.6: the seat that answers for the team."""
         return self.state.marker % self.m.seats
 
+    def worded(self, decision: Decision, prompt: Phrase) -> Phrase:
+        """Somebody who plays several characters is told for which of them they answer."""
+        is_about_one = _is_about_one(decision.question.list_options) and "character" not in prompt.facts
+        if not is_about_one or self.m.seats_of.count(decision.seat) == 1:
+            return prompt
+        character = self.character(decision.args[0]).id
+        if character not in self.m.characters:  # not chosen yet
+            return prompt
+        return Phrase(N_("{character}: {question}"), character=called(self.m, character), question=prompt)
+
     # ---- where ---------------------------------------------------------------------------------
 
     @property
@@ -139,6 +153,12 @@ class Etherfields(Stage[EtherfieldsState]):
         state.page_seen = False
         if text and text not in state.told:
             state.told = (*state.told, text)
+
+
+@lru_cache(maxsize=256)
+def _is_about_one(list_options: Callable[..., Any]) -> bool:
+    """Questions name what they are about: `who` is a character of the team."""
+    return [*signature(list_options).parameters][1:2] == ["who"]
 
 
 class EtherfieldsModule(Module[Etherfields, Plain]):

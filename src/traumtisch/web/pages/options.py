@@ -104,24 +104,26 @@ class OptionsForm(msgspec.Struct, frozen=True):
         ]
 
     def folded(self, setting: Setting) -> h.Element:
-        """A long list, folded: a line for each choice; open if something is ticked."""
+        """A long list, folded, in columns where there is room; open if something is ticked."""
         return h.details(".fold-in", open=self.draft.differs(setting) or self._wrong_key() == setting.key)[
             h.summary[self.say(setting.about.label)],
             h.fieldset(aria_label=self.say(setting.about.label))[
                 h.p(".explains")[self.say(setting.about.explains)],
                 self.complaint(setting.key),
-                [
-                    h.label(".switch")[
-                        h.span[setting.label_of(choice).say(self.say)],
-                        h.input(
-                            type="checkbox",
-                            name=setting.key,
-                            value=choice,
-                            checked=self.draft.has(setting, choice),
-                        ),
-                        h.span(".explains")[setting.explanation_of(choice).say(self.say)],
+                h.div(".side-by-side")[
+                    [
+                        h.label(".switch")[
+                            h.span[setting.label_of(choice).say(self.say)],
+                            h.input(
+                                type="checkbox",
+                                name=setting.key,
+                                value=choice,
+                                checked=self.draft.has(setting, choice),
+                            ),
+                            h.span(".explains")[setting.explanation_of(choice).say(self.say)],
+                        ]
+                        for choice in setting.choices
                     ]
-                    for choice in setting.choices
                 ],
             ],
         ]
