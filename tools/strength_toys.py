@@ -4,7 +4,7 @@
     .venv/bin/python tools/strength_toys.py --games 20
 
 Of two bots each plays the same cards from the other's seats, too. A toy without a policy of its own has no
-`greedy`: there it would choose like `random`.
+`greedy`: there it would choose like `random`. (In `bounty` there is next to nothing to choose but an order.)
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from traumtisch.kit.policy import policy_of
 from traumtisch.lab.numbers import Numbers
 from traumtisch.lab.statistics import RivalPairs
 
-TOYS = ("bounty", "cunning", "survivors", "traps", "workshop")
+TOYS = ("cunning", "survivors", "traps", "workshop")
 THINKING = "montecarlo:rollouts=20"
 NUMBERS = Numbers("en")
 HEAD = """\
