@@ -86,7 +86,9 @@ def broken_marathon(module: Module[marathon.Marathon, Plain]) -> Game[Any]:
     return Broken()
 
 
-def marathon_with(act_first: bool = False, endless: bool = False, twice: bool = False) -> Game[Any]:
+def marathon_with(
+    act_first: bool = False, endless: bool = False, twice: bool = False, listed: tuple[Option, ...] = ()
+) -> Game[Any]:
     module: Module[marathon.Marathon, Plain] = Module("marathon")
     ways = [Option("run", 1), Option("run", 1)] if twice else [Option("run", 1), Option("run", 2)]
 
@@ -98,7 +100,7 @@ def marathon_with(act_first: bool = False, endless: bool = False, twice: bool = 
     async def run(t: marathon.Marathon) -> None:
         if act_first:
             t.state.score += 1
-        option = await t.ask(question)
+        option = await t.ask(question, listed=listed)
         t.state.path.append(option.target)
 
     module.steps += [marathon.setup]
@@ -122,6 +124,16 @@ def test_a_game_that_never_ends_is_noticed():
 
 def test_options_with_equal_ids_are_noticed():
     assert "options with equal ids" in failure(marathon_with(twice=True))
+
+
+def test_a_step_may_hand_over_what_it_has_listed():
+    check_game(marathon_with(listed=(Option("run", 1), Option("run", 2))), seed=1)
+
+
+@pytest.mark.parametrize("targets", [(1, 3), (2, 1), (1, 2, 3)])
+def test_a_step_that_lists_something_else_than_its_question_is_noticed(targets: tuple[int, ...]):
+    listed = tuple(Option("run", target) for target in targets)
+    assert "and its question lists ['run c1', 'run c2']" in failure(marathon_with(listed=listed))
 
 
 def test_the_failure_says_how_to_get_there_again():

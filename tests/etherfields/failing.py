@@ -9,6 +9,7 @@ from typing import Any
 from traumtisch.bots.bot import Vantage
 from traumtisch.bots.greedy import GreedyBot
 from traumtisch.engine.decision import Option
+from traumtisch.games.etherfields.pack.terms import COLOURS
 
 WAITS = ("ready", "done", "pass", "decline", "stop", "keep")
 LAST_BREATH = 7
@@ -67,4 +68,11 @@ class Reckless(Waiting):
             if vantage.view.characters[0].suffering >= LAST_BREATH:
                 self._went_under.add(self._scene)
         # Once a round is enough: afterwards he waits.
-        return [each for each in wishes if now != self._hurt_in or not each.id.startswith("use action:float")]
+        left = [each for each in wishes if now != self._hurt_in or not each.id.startswith("use action:float")]
+        return sorted(left, key=lambda each: self._gives(vantage, each))
+
+    def _gives(self, vantage: Vantage, option: Option) -> int:
+        """The least comes first: while it does not suffice he can suffer for what is missing."""
+        if option.verb != "pay":
+            return 0
+        return vantage.rules.material.intents[option.target][COLOURS.index(option.targets[1])]  # type: ignore[attr-defined]

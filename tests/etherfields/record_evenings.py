@@ -4,7 +4,7 @@ tries out whatever has not been tried yet.
     python -m tests.etherfields.record_evenings
 
 Its player is the greedy bot, but for what it is curious about. Whoever changes what the pack plays records
-them anew.
+them anew; an evening is kept if everything in it can still be seen when choices are left out (`mending.py`).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 import traumtisch as tt
 from tests.etherfields.evenings import (
+    EVENINGS,
     SLUMBER,
     WORLD,
     Evening,
@@ -20,10 +21,13 @@ from tests.etherfields.evenings import (
     Session,
     begun,
     keep,
+    kept,
     kind_of_action,
     said,
+    seen_in,
     where,
 )
+from tests.etherfields.mending import mended
 from traumtisch.bots.bot import Vantage
 from traumtisch.bots.greedy import GreedyBot
 from traumtisch.engine.decision import Decision, Option
@@ -181,9 +185,32 @@ def play(way: Curious) -> tuple[Evening, set[str]]:
     return evening, found
 
 
+def mended_evening(old: Evening) -> Evening | None:
+    evening, table = Evening(old.options, []), None
+    for session in old.sessions:
+        found = mended(begun(evening.options, table, session), session.choices)
+        if found is None:
+            return None
+        table, choices = found
+        evening.sessions.append(Session(session.characters, session.seed, choices))
+    return evening
+
+
+def old_one(way: Curious, name: str) -> Evening | None:
+    """The evening as it was kept, if it is still one of this way."""
+    place = EVENINGS / f"{name}.json.gz"
+    if not place.exists():
+        return None
+    old = kept(place)
+    if old.options != {"scene": "campaign", **way.options} or len(old.sessions) > len(way.teams):
+        return None
+    evening = mended_evening(old)
+    return evening if evening is not None and (not way.until or way.until in seen_in(evening)) else None
+
+
 def main() -> None:
     for name, way in WAYS.items():
-        keep(play(way)[0], name)
+        keep(old_one(way, name) or play(way)[0], name)
 
 
 if __name__ == "__main__":

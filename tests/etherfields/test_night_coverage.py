@@ -82,6 +82,7 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
     ),
     "EF-18 market, deck building": (
         *at("world", shows=("EF-18.3 market", "EF-18.4 bought", "asks purchase", "asks deck")),
+        "saving: asks buy",
         "awakening: asks deck",
     ),
     "EF-19 group actions": (*at(FIRST, LOOM, WARD, ENGINE, shows=("EF-19.3 part paid",)),),
@@ -161,10 +162,12 @@ PLAYED: Mapping[str, tuple[str, ...]] = {
         "weir-engine: hint action",
         "world: use action:read-loom-pattern",
     ),
-    # Nothing in the fourth dream weakens anybody; there they are carried, and felt.
+    # Nothing in the fourth dream weakens anybody; there they are drawn, and shed.
     "EF-44 weaknesses": (
         "world: wisdom wisdom:drowned",
         "world: EF-44.1 weakened",
+        "eleven-days: EF-44.2 weakness",
+        "eleven-days: EF-44.5 shed",
         "world: choose fate.someones-umbrella.take",
     ),
     "EF-45 overlays": (

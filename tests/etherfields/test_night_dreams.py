@@ -74,7 +74,7 @@ def test_what_follows_you_is_led_not_fought_here() -> None:
     thing["figures"] = [{"creature": "something-borrowed", "field": "d1-a.d"}]
     game = night({**GORAN, "hand": ["shoulder-in"], "field": "d1-a.c"}, **thing)
     assert "use strike-borrowed goran" not in game.offered
-    game.choose("use lead-borrowed goran", "pay shoulder-in rage", "pass", "push f1 d1-a.b", "push f1 d1-a.a")
+    game.choose("use lead-borrowed goran", "pay shoulder-in rage", "push f1 d1-a.b", "push f1 d1-a.a")
     assert game.figures("something-borrowed") == ["d1-a.a"]
 
 
@@ -231,7 +231,7 @@ def test_the_wrong_treadle_seals_and_is_closed_for_this_step() -> None:
 
 def test_light_makes_treadles_cheaper() -> None:
     game = loom({**BOOKS, "hand": ["ink-and-patience", "margin-note"], "field": "d3-d.a"}, variables=WANTED)
-    game.choose("use treadle-1 tamsin", "colour perception", INK, "pass")
+    game.choose("use treadle-1 tamsin", "colour perception", INK)
     assert var(game, "d3.step") == 1, "three are enough on the bright floor"
 
 
@@ -302,7 +302,7 @@ def ward(*characters: dict[str, Any], **position: Any) -> Scenario:
 
 def test_the_first_door_opens_two_walls() -> None:
     game = night({**PELL_PAYS, "field": "d4-b.b"}, scene="dream:eleven-days")
-    game.choose("use first-door pell", PAY, PAY)
+    game.choose("use first-door pell", PAY, PAY, PAY)
     assert {"d4-e", "d4-f"} <= on_map(game)
     ground = game.table.rules.material.ground(game.state.layout)
     number = game.table.rules.material.number_of
@@ -441,7 +441,7 @@ def test_a_double_asks_for_more_if_you_do_not_know_yourself(ledger: str, laid: l
 def test_mercy_makes_the_first_valve_cheaper() -> None:
     own = {**TAMSIN, "hand": ["ink-and-patience", "double-entry"], "field": "d5-f.a"}
     game = engine(own, variables={"d1.hatch": "mercy"}).choose("use valve-1 tamsin")
-    game.choose("colour perception", INK, "pass", "pay double-entry perception", "pass")
+    game.choose("colour perception", INK, "pass", "pay double-entry perception")
     assert var(game, "d5.valves") == 1
 
 

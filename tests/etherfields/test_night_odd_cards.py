@@ -80,7 +80,7 @@ def test_a_ladder_stitch_lets_everybody_through_one_wall_of_the_field() -> None:
 def test_eiderdown_warms_somebody_else(companions: dict[str, str], left: int) -> None:
     own = {**GORAN, "hand": ["eiderdown", "shoulder-in"], "suffering": 3, "field": "d1-a.c"}
     other = {**PELL, "suffering": 3, "field": "d1-a.d"}
-    game = night(own, other, companions=companions).choose("play eiderdown", "pay shoulder-in rage", "pass")
+    game = night(own, other, companions=companions).choose("play eiderdown", "pay shoulder-in rage")
     assert [game.character(who).suffering for who in (0, 1)] == [3, left]
 
 
@@ -88,7 +88,7 @@ def test_eiderdown_needs_somebody_near_unless_one_is_alone() -> None:
     own = {**GORAN, "hand": ["eiderdown", "shoulder-in"], "suffering": 3, "field": "d1-a.c"}
     assert "play eiderdown" not in night(own, {**PELL, "field": "d1-a.b"}).offered
     alone = night(own, companions={"lantern-goose": "d1-a.c"})
-    assert alone.choose("play eiderdown", "pay shoulder-in rage", "pass").character().suffering == 2
+    assert alone.choose("play eiderdown", "pay shoulder-in rage").character().suffering == 2
 
 
 # ---- fates (5.2) ---------------------------------------------------------------------------------

@@ -235,7 +235,7 @@ def test_it_is_bought_for_a_key_or_always_for_something_of_ones_own() -> None:
 def test_who_has_paid_can_turn_the_jar_and_read_the_label() -> None:
     game = at_the_counter({**TAMSIN, "hand": ["ink-and-patience"]}, keys=1)
     game.choose("choose script.211.buy", "choose script.212.key")
-    game.choose("use turn-the-jar tamsin", "pay ink-and-patience perception", "pass")
+    game.choose("use turn-the-jar tamsin", "pay ink-and-patience perception")
     assert (var(game, "truth.label"), var(game, "truths"), texts(game)[-1]) == (True, 1, "script.215.read")
 
 
@@ -299,10 +299,10 @@ def test_who_runs_out_of_time_while_unpicking_has_won_all_the_same() -> None:
 
 def test_lightning_is_explained_with_the_first_payment_and_never_again() -> None:
     """B.8: whoever is asked about an interrupt has read what that is."""
-    own = {**TAMSIN, "hand": ["ink-and-patience", "ink-and-patience"], "field": "d1-a.b"}
-    game = night(own).choose("use nail-with-calendar tamsin", "pay ink-and-patience perception")
+    own = {**TAMSIN, "hand": ["double-entry", "ink-and-patience"], "field": "d1-a.b"}
+    game = night(own).choose("use float tamsin", "pay double-entry perception")
     assert (texts(game).count("script.101.lightning"), game.asked) == (1, "interrupt")
-    game.choose("pass", "use float tamsin", "pay ink-and-patience perception")
+    game.choose("pass", "pay ink-and-patience perception")
     assert texts(game).count("script.101.lightning") == 1
 
 

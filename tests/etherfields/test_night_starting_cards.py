@@ -19,15 +19,15 @@ THING: dict[str, Any] = {
 
 
 def test_tamsins_back_strikes_out_a_card_for_one_more() -> None:
-    game = night({**TAMSIN, "hand": ["ink-and-patience"], "deck": 3}).choose("use float tamsin")
-    game.choose("pay ink-and-patience perception", "use tamsin-back tamsin")
-    assert len(game.character().deck) == 2
+    game = night({**TAMSIN, "hand": ["double-entry"], "deck": 3}).choose("use float tamsin")
+    game.choose("pay double-entry perception", "use tamsin-back tamsin")
+    assert (len(game.character().deck), game.asked) == (2, "step"), "two and one are three"
 
 
 def test_double_entry_puts_one_of_two_cards_at_the_bottom() -> None:
     deck = ["audit", "blotter", "fair-copy"]
     game = night({**TAMSIN, "hand": ["double-entry", "ink-and-patience"], "deck": deck})
-    game.choose("play double-entry", "pay ink-and-patience perception", "pass", "down audit")
+    game.choose("play double-entry", "pay ink-and-patience perception", "down audit")
     assert game.pile(game.character().deck) == ["blotter", "fair-copy", "audit"]
 
 
@@ -40,14 +40,14 @@ def test_count_the_steps_is_sealed_for_two_cards() -> None:
 
 def test_margin_note_blocks_a_step() -> None:
     game = night({**TAMSIN, "hand": ["margin-note", "ink-and-patience"]}, rounds=["05"])
-    game.choose("play margin-note", "pay ink-and-patience perception", "pass", "block 1 basic")
+    game.choose("play margin-note", "pay ink-and-patience perception", "block 1 basic")
     assert game.state.blocked_steps == (0,)
 
 
 def test_fair_copy_takes_back_progress_cards_only() -> None:
     hand, discard = ["fair-copy", "ink-and-patience"], ["blotter", "standing-ledger"]
     game = night({**TAMSIN, "hand": hand, "discard": discard})
-    game.choose("play fair-copy", "pay ink-and-patience perception", "pass")
+    game.choose("play fair-copy", "pay ink-and-patience perception")
     assert game.hand() == ["standing-ledger"], "the one progress card is taken without a question"
 
 
@@ -66,7 +66,6 @@ def test_carried_over_keeps_one_intent_once_a_round() -> None:
     hand = ["ink-and-patience", "blotter", "margin-note"]
     game = night({**TAMSIN, "hand": hand, "laid": ["carried-over"], "field": "d1-a.b"})
     game.choose("use nail-with-calendar tamsin", "colour perception", "pay ink-and-patience perception")
-    game.choose("pass")
     assert game.character().kept == (1, 0, 0)
 
 
@@ -97,12 +96,12 @@ def test_gorans_back_turns_suffering_into_rage() -> None:
 
 def test_haul_pushes_what_is_not_large() -> None:
     game = night({**GORAN, "hand": ["haul", "shoulder-in"], "field": "d1-a.c"}, **THING)
-    game.choose("play haul", "pay shoulder-in rage", "pass", "push f1 d1-a.b")
+    game.choose("play haul", "pay shoulder-in rage", "push f1 d1-a.b")
     assert game.figures("something-borrowed") == ["d1-a.b"]
     large: dict[str, Any] = {"scene": "slumber:bellwether", "creatures": ["bellwether"]}
     ram = {"creature": "bellwether", "field": "quay.b"}
     game = night({**GORAN, "hand": ["haul", "shoulder-in"], "field": "quay.a"}, **large, figures=[ram])
-    game.choose("play haul", "pay shoulder-in rage", "pass")
+    game.choose("play haul", "pay shoulder-in rage")
     assert game.figures("bellwether") == ["quay.b"]
 
 
@@ -115,7 +114,7 @@ def test_grit_the_teeth_saves_somebody_near_from_one() -> None:
 
 def test_deep_draught_heals() -> None:
     game = night({**GORAN, "hand": ["deep-draught", "shoulder-in"], "suffering": 2})
-    game.choose("play deep-draught", "pay shoulder-in rage", "pass")
+    game.choose("play deep-draught", "pay shoulder-in rage")
     assert game.character().suffering == 1
 
 

@@ -134,6 +134,20 @@ def test_the_text_that_ends_a_scene_is_finished_all_else_is_dropped() -> None:
     assert len(game.state.rounds.bag) == 12, "the round cards are together again"
 
 
+@pytest.mark.rule("EF-33.9", "EF-34.10", "EF-34.11")
+@pytest.mark.parametrize(("steps", "times"), [({}, 1), ({"to_step": 3}, 1), ({"from_step": 9}, 2)])
+def test_where_the_team_enters_after_a_dream_is_asked_once(steps: dict[str, int], times: int) -> None:
+    """If it awakens at once, the slumberlands are laid anew, and it enters them then."""
+    text = [{"op": "end_dream", "result": "won"}, {"op": "awaken", **steps}]
+    game = given(ELM, goes_on=True, do=[{"effects": text}])
+    asked: list[str | None] = []
+    while game.asked != "where to":
+        asked.append(game.asked)
+        game.table.choose(game.table.decision.options[0])  # type: ignore[union-attr]
+    assert asked.count("entry") == times
+    assert game.field() != ""
+
+
 # ---- drawing -------------------------------------------------------------------------------------
 
 

@@ -386,6 +386,62 @@ def test_there_is_one_window_before_each_effect_and_one_after_the_last() -> None
     assert windows(game.choose("step gate.c")) == 1, "after a field, and not at the end of the move again"
 
 
+@pytest.mark.rule("EF-14.24", "EF-16.8")
+def test_a_payment_that_is_reached_is_not_interrupted() -> None:
+    """Nothing is added to it, and before the first effect there is a window anyway."""
+    ash = {**ASH, "hand": ["p1", "p2"], "suffering": 3}
+    cost = {"intents": {"perception": 2}}
+    game = given(ash, do=[granting(cost, HEAL)]).choose("use test ash")
+    assert "use ash-back ash" in game.choose("pay p1 perception").offered
+    game = given(ash, do=[granting(cost, HEAL)]).choose("use test ash", "pay p2 perception")
+    assert (game.asked, game.character().suffering) == ("act", 2)
+    hurt = {**HURT, "hand": ["p2", "draw-two"]}
+    game = given(hurt, do=[granting(cost, HEAL)])
+    assert windows(game) == 2
+    assert windows(game.choose("use test elm", "pay p2 perception")) == 2, "before and after the effect"
+    game = given({**ELM, "hand": ["r3", "lay-rage", "draw-two"]}).choose("lay lay-rage", "pay r3 rage")
+    assert windows(game) == 1, "what is laid has no effect before which there would be one"
+
+
+@pytest.mark.rule("EF-5.3", "EF-16.8")
+def test_a_note_is_no_effect_that_could_be_interrupted() -> None:
+    note = {"op": "note", "text": "script.001.text"}
+    plain = given({**HURT, "hand": ["draw-two"]}, do=[HEAL])
+    game = given({**HURT, "hand": ["draw-two"]}, do=[note, HEAL, note])
+    assert windows(plain) == windows(game) == 2
+    assert windows(given({**HURT, "hand": ["draw-two"]}, do=[granting({"free": True}, note)])) == 2
+
+
+@pytest.mark.rule("EF-14.25")
+@pytest.mark.parametrize("number", ['{ half = "N" }', "{ by_n = [1, 1, 1, 1] }"])
+def test_a_number_that_depends_on_the_team_is_a_cost_like_any_other(tmp_path: Path, number: str) -> None:
+    """Whoever can give nothing of its colour cannot declare it."""
+    dear = f"""
+[[wisdom]]
+id = "wisdom:dear"
+name = "wisdom.slack.name"
+
+[[wisdom.actions]]
+id = "action:dear"
+label = "wisdom.slack.do"
+kind = "wisdom"
+cost = {{ intents = {{ perception = {number} }} }}
+effects = [ {{ op = "heal", n = 1 }} ]
+"""
+    team = [{**ELM, "hand": ["p1"]}, {**ASH, "hand": ["r3"]}]
+    game = given(*team, wisdom=["dear"], game=game_with(tmp_path, dear))
+    assert [said for said in game.offered if said.startswith("use dear")] == ["use dear elm"]
+
+
+@pytest.mark.rule("EF-14.25")
+def test_a_law_that_lets_colours_count_gives_no_cards() -> None:
+    """Cunning counts as rage in fights, which does not help whoever holds neither."""
+    swing = {"op": "pay_as", "kind": "fight", "from": "cunning", "to": "rage", "until": "scene"}
+    for hand, is_offered in ((["r1"], True), (["c1"], False), (["p1"], False)):
+        game = given({**ELM, "hand": hand}, do=[swing])
+        assert ("use eight elm" in game.offered) == is_offered, hand
+
+
 @pytest.mark.rule("EF-14.2", "EF-16.8")
 @pytest.mark.parametrize(
     ("event", "before"),

@@ -122,7 +122,7 @@ def test_a_number_that_is_changed_only_under_a_condition_and_once_a_round() -> N
         {**ASH, "hand": ["r6", "p6", "p3"], "field": "gate.c"},
         do=[{"op": "modify", "modifier": free, "until": "scene"}],
     )
-    game.choose("use open-well ash", "colour perception", "pay p6 perception", "pass")
+    game.choose("use open-well ash", "colour perception", "pay p6 perception")
     assert game.character().kept == (2, 0, 0)
     assert any(use.startswith("round ") for use in game.state.used)
 

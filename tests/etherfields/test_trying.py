@@ -13,10 +13,13 @@ import pytest
 
 import traumtisch as tt
 from tests.etherfields.scenario import GAME
+from traumtisch.bots.pack_search import search
+from traumtisch.cli import pack_trial
 from traumtisch.engine.event import Event
 from traumtisch.engine.packs import Finding, Measured
 from traumtisch.games.etherfields import EtherfieldsGame, EtherfieldsState
 from traumtisch.games.etherfields.pack import elements as el
+from traumtisch.games.etherfields.pack.extending import OWN
 from traumtisch.games.etherfields.pack.kind import EXAMPLE, EtherfieldsPacks
 from traumtisch.games.etherfields.pack.loading import load_pack
 from traumtisch.games.etherfields.packs import own_packs
@@ -257,6 +260,28 @@ def test_the_worst_entry_is_bad(folder: Path) -> None:
     assert state.scene == "dream:attic"
 
 
+def test_from_the_worst_entry_is_looked_as_long_as_one_may() -> None:
+    """Alone as well: nobody is lost before anything can be chosen, and each choice is one that was tried."""
+    game, kind = EtherfieldsGame(), Watched()
+    for trial in kind.trials(OWN / "borrowed_night"):
+        if trial.name.endswith("-worst"):
+            table = pack_trial.begun(game, trial, 1)
+            assert not kind.is_over(table, trial), trial.name
+            kind.looked_at = 0
+            found = search(table, kind, trial, 1, 100)
+            assert found is not None or kind.looked_at > 100, trial.name
+
+
+class Watched(EtherfieldsPacks):
+    """Counts the positions to which somebody comes who searches."""
+
+    looked_at = 0
+
+    def come_to(self, table: tt.Table) -> Any:
+        self.looked_at += 1
+        return super().come_to(table)
+
+
 def test_the_worst_entry_has_the_worst_story(folder: Path) -> None:
     worst = 'worst = { "dream:attic" = { deaths = 3 } }\ndreams ='
     game = changed(folder, "pack.toml", "dreams =", worst)
@@ -323,6 +348,17 @@ def test_chances_are_judged(folder: Path) -> None:
         f"{place}too easy: with one character 90 % of all games are won in less than half the rounds (V52c).",
         f"{place}with 2 characters a search wins 94 % of the games; 95 % are asked for (V51).",
     ]
+
+
+def test_after_failures_everybody_has_a_turn_to_play() -> None:
+    """As in the games with which these are compared (V52b)."""
+    night = own_packs()["borrowed-night"]
+    kinder = {trial.name: trial for trial in rates.rates(night) if trial.position is not None}
+    for team, number in ((1, 4), (2, 6), (3, 4), (4, 1)):
+        trial = kinder[f"loom-{team}-after-2"]
+        states: list[Any] = [pack_trial.begun(EtherfieldsGame(), trial, seed).state for seed in range(number)]
+        found = {tuple(character.id for character in state.characters) for state in states}
+        assert len(found) == 1 + len(trial.others) == number
 
 
 def test_only_the_last_dream_may_stay_harder_after_five_failures() -> None:

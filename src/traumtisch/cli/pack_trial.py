@@ -30,7 +30,8 @@ def begun(game: tt.Game[Any], trial: Trial, seed: int) -> tt.Table:
     """A table at the beginning of a trial."""
     if trial.position is None:
         return tt.new_table(game, seed=seed, options=trial.options)
-    return tt.load_position(game, trial.position, seed=seed, options=trial.options)
+    positions = (trial.position, *trial.others)
+    return tt.load_position(game, positions[seed % len(positions)], seed=seed, options=trial.options)
 
 
 # ---- certificates ------------------------------------------------------------------------------------
@@ -56,8 +57,8 @@ def _replayed(game: tt.Game[Any], place: Path, trial: Trial | None) -> tt.Table 
     if trial is None:
         is_good = table.outcome is not None and table.outcome.won
     else:
-        fresh_start = begun(game, trial, 0)
-        begins_there = table.start == fresh_start.start and table.settings == fresh_start.settings
+        starts = (begun(game, trial, number) for number in range(1 + len(trial.others)))
+        begins_there = any((table.start, table.settings) == (each.start, each.settings) for each in starts)
         is_good = begins_there and kind_of(game).shows(table, trial)
     return table if is_good else Phrase(N_("{file} is no game that was won."), file=place.name)
 

@@ -83,11 +83,14 @@ class Asking(Drawing[T]):
     # ---- the three ways to ask -----------------------------------------------------------------
 
     @coroutine
-    def ask(self, asked: Asked, seat: int | None = None) -> Generator[Decision, Option, Option]:
+    def ask(
+        self, asked: Asked, seat: int | None = None, listed: Sequence[Option] = ()
+    ) -> Generator[Decision, Option, Option]:
         """Put a question to a seat (usually the one to which the step belongs) and wait for the answer.
 
         If the answer is an option that a module added, the module has carried it out already when this
-        returns.
+        returns. A step that had to look what can be chosen before it could ask hands over what it has
+        `listed`, all that the question would list, so that nobody looks for it a second time.
         """
         question = asked.question
         if seat is None:
@@ -95,7 +98,7 @@ class Asking(Drawing[T]):
             seat = state.frame.seat
             if seat < 0:
                 seat = state.seat
-        option = yield Decision(question, seat, asked.args, self)  # type: ignore[arg-type]
+        option = yield Decision(question, seat, asked.args, self, False, listed)  # type: ignore[arg-type]
         if question not in self.hooks.answers and self.log is None:
             return option
         while True:

@@ -81,6 +81,8 @@ class Trial(msgspec.Struct, frozen=True):
     """Ids of options that are chosen whenever they are offered: who plays, for instance."""
     by_chance: tuple[str, ...] = ()
     """Questions that chance answers for the bot, so that its games differ: who plays whom, for instance."""
+    others: tuple[Mapping[str, Any], ...] = ()
+    """Positions in which it may begin just as well; the seed says in which."""
 
 
 class PackKind(ABC):

@@ -65,6 +65,10 @@ class Pile(Plain):
     def __len__(self) -> int:
         return len(self.top) + len(self.bag) + len(self.bottom)
 
+    def __bool__(self) -> bool:
+        """Whether there is any card: asked before every draw, so nothing is counted for it."""
+        return bool(self.bag or self.top or self.bottom)
+
     def __contains__(self, card: int) -> bool:
         return card in self.bag or card in self.top or card in self.bottom
 

@@ -93,27 +93,31 @@ class Runner:
         stage = self._stage
         script = self._script
         asked: Any
-        tries = 0
+        forced = 0
         try:
-            while tries < MOST_FORCED:  # a range would be made anew for every choice
-                tries += 1
+            while forced < MOST_FORCED:  # a range would be made anew for every choice
                 asked = script.send(answer)
                 question = asked.question
                 if question in stage.hooks.unbent and not asked.may_go_back:
-                    listing = question.list_options  # as it was declared, which spares a call
-                    if question.takes_seat:
-                        args = asked.args
-                        options = listing(stage, asked.seat, *args) if args else listing(stage, asked.seat)
-                    elif question.plain:
-                        options = listing(stage)
-                    else:
-                        options = listing(stage, *asked.args)
-                    asked.options = options
+                    options = asked.options  # which the step may have listed already
+                    if not options:
+                        listing = question.list_options  # as it was declared, which spares a call
+                        if question.takes_seat:
+                            args = asked.args
+                            options = (
+                                listing(stage, asked.seat, *args) if args else listing(stage, asked.seat)
+                            )
+                        elif question.plain:
+                            options = listing(stage)
+                        else:
+                            options = listing(stage, *asked.args)
+                        asked.options = options
                 elif question is SEVERAL:
                     answers = self._answers_of_the_table(asked)
                     if answers is None:
                         return
                     answer = answers
+                    forced += 1
                     continue
                 elif question.count is None:
                     asked.options = options = stage.options_of(asked)
@@ -130,6 +134,7 @@ class Runner:
                 else:
                     answer = options[0]
                 self._history.append(Forced(answer))
+                forced += 1
         except (Curtain, PileIsEmpty) as end:
             self._end(end)
         else:

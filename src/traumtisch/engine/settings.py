@@ -134,9 +134,25 @@ class Settings(msgspec.Struct, frozen=True):
 
     @classmethod
     def read(cls: type[C], options: Mapping[str, Any] | None) -> C:
-        """Settings from what a person or a program wrote, or one clear sentence why not."""
+        """Settings from what a person or a program wrote, or one clear sentence why not.
+
+        Whoever plays many games opens every table with the same options: what has been read is kept."""
         if not options:
             return cls()
+        try:
+            written = cls, msgspec.json.encode(options)
+        except (TypeError, ValueError):  # what is wrong with it is said below
+            return cls._read_and_checked(options)
+        known = _read.get(written)
+        if known is not None:
+            return cast("C", known)
+        settings = cls._read_and_checked(options)
+        if len(_read) < MOST_KEPT and len(written[1]) < LONGEST_KEPT:
+            _read[written] = settings
+        return settings
+
+    @classmethod
+    def _read_and_checked(cls: type[C], options: Mapping[str, Any]) -> C:
         settings = cls.unchecked(options)
         settings.check()
         return settings
@@ -184,6 +200,13 @@ class Settings(msgspec.Struct, frozen=True):
         values = self.by_key()
         usual = {s.key: s.usual(values) for s in self.schema()}
         return {k: list(v) if isinstance(v, tuple) else v for k, v in values.items() if v != usual[k]}
+
+
+MOST_KEPT = 256
+LONGEST_KEPT = 2000
+"""Bytes; both are far more than any program writes, and keep strangers from filling the memory."""
+_read: dict[tuple[type[Settings], bytes], Settings] = {}
+"""By kind of settings and what was written: settings that have been read and checked."""
 
 
 @cache

@@ -129,6 +129,8 @@ def _check_options(table: Table) -> None:
         forced = len(ids) == 1 and decision.question not in table.rules.visible
         expect(bool(ids) and not forced, table, f"a decision that is none: {ids}")
         expect(len(ids) == len(decision.options), table, "the question counts its options wrongly")
+        asked_anew = [option.id for option in table.stage.options_of(decision)]
+        expect(ids == asked_anew, table, f"a step has listed {ids}, and its question lists {asked_anew}")
         expect(
             all(o in decision.options for o in list(decision.options)), table, "a listed option is refused"
         )

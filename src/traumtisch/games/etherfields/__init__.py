@@ -70,7 +70,7 @@ class EtherfieldsGame(Thinking, Studied, Faced, Game[Etherfields]):
 
     name = "etherfields"
     title = "Etherfields"
-    rules_version = "2"
+    rules_version = "3"
     shape = 1
     state_type = EtherfieldsState
     settings_type: type[Settings] = EtherfieldsOptions

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 
 from traumtisch.engine.asking import Asked
 from traumtisch.engine.decision import Option
@@ -13,9 +13,9 @@ MOST_TRIES = 2
 """How often a team that decides together is asked before whoever has the start marker decides."""
 
 
-def ask_for(t: Etherfields, asked: Asked, who: int) -> Awaitable[Option]:
+def ask_for(t: Etherfields, asked: Asked, who: int, listed: Sequence[Option] = ()) -> Awaitable[Option]:
     """The person who plays this character."""
-    return t.ask(asked, t.seat_of(who))
+    return t.ask(asked, t.seat_of(who), listed)
 
 
 async def ask_team(t: Etherfields, asked: Asked) -> Option:

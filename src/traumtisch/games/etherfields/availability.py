@@ -196,8 +196,6 @@ def is_available(t: Etherfields, who: int, use: Use) -> bool:
     tariff = tariff_of(t, action)
     if tariff is None or (state.payments_of_group and tariff.prices[0].is_group):
         found = open_prices(t, action, _cause_of(use, who))
-    elif tariff.plain and not card:
-        return True
     else:
         found = tariff.prices
     return can_pay_or_begin(t, who, found, card, kind)

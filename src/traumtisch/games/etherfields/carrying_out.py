@@ -19,6 +19,7 @@ from traumtisch.games.etherfields.laws import prevented
 from traumtisch.games.etherfields.pack.effects import Effect
 from traumtisch.games.etherfields.pack.effects_base import ForWhom
 from traumtisch.games.etherfields.pack.effects_pieces import Suffer
+from traumtisch.games.etherfields.pack.effects_story import Note
 from traumtisch.games.etherfields.selecting import Meant, meant_by
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
@@ -31,14 +32,19 @@ ENDS_OF_ACTIONS = ("finish action", "repetition")
 def start(t: Etherfields, cause: Cause, effects: Effects) -> None:
     """A text begins: what it says is carried out before whatever was to come already."""
     if effects:
-        t.then(run(cause, effects), end_of_text())
+        t.then(run(cause, effects), end_of_text(_is_quiet(effects)))
 
 
 def start_at_once(t: Etherfields, cause: Cause, effects: Effects) -> None:
     """The same where the running step does nothing more: that spares a step."""
     if effects:
-        t.then(end_of_text())
+        t.then(end_of_text(_is_quiet(effects)))
         carry_out(t, cause, effects)
+
+
+def _is_quiet(effects: Effects) -> bool:
+    """Whether a text only tells something: nothing has happened then that could be interrupted (EF-16.8)."""
+    return all(isinstance(effect, Note) for effect in effects)
 
 
 @etherfields.step("EF-9.12", id="text")
@@ -48,13 +54,13 @@ def text(t: Etherfields, cause: Cause, effects: Effects) -> None:
 
 
 @etherfields.step("EF-9.12", id="end of text")
-def end_of_text(t: Etherfields) -> None:
+def end_of_text(t: Etherfields, quiet: bool = False) -> None:
     """Marks on the agenda where a text ends: if it ends the scene, it is still carried out up to here.
     Figures that waited for ground appear now, when all that it reveals lies there (EF-7.19), and there is a
     window after its last effect (EF-16.8); after an action that is the window of its end."""
     agenda = t.state.agenda
     following = agenda[-1].step if agenda else ""
-    if following not in ENDS_OF_ACTIONS and may_interrupt(t, "effect"):
+    if not quiet and following not in ENDS_OF_ACTIONS and may_interrupt(t, "effect"):
         t.then(window("effect", Cause()))
     if t.state.waiting and following not in ("effects", "end of text"):
         t.then(Frame("appear waiting"))  # by its id: the chapter of the dreamlands uses this file
@@ -74,7 +80,7 @@ def carry_out(t: Etherfields, cause: Cause, effects: Effects, asked: bool = Fals
         if t.state.dying:
             return
         t.count_effect(cause.source)
-        if not asked and may_interrupt(t, "effect"):
+        if not asked and not isinstance(effect, Note) and may_interrupt(t, "effect"):
             t.then(window("effect", cause), run(cause, effects[number:], True))
             return
         asked = False

@@ -229,11 +229,13 @@ def owns(t: Etherfields, cond: c.Owns, cause: Cause) -> bool:
 
 @etherfields.condition(c.TeamOwns)
 def team_owns(t: Etherfields, cond: c.TeamOwns, cause: Cause) -> bool:
-    state, faces = t.state, t.m.faces
-    if cond.item and all(faces[card] != cond.item for card in (*state.items, *state.store)):
+    state = t.state
+    if cond.item and cond.item not in map(t.m.faces.__getitem__, (*state.items, *state.store)):
         return False
     if cond.mask and all(cond.mask not in each.masks for each in state.characters):
         return False
+    if not (cond.hint or cond.wisdom or cond.gate):
+        return True
     owned = (*state.hints, *state.wisdom, *state.gates)
     return all(element in owned for element in (cond.hint, cond.wisdom, cond.gate) if element)
 

@@ -6,6 +6,7 @@ of that name if anybody can interrupt there (EF-16.7 to 16.9).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from traumtisch.engine.course import Course
@@ -31,6 +32,8 @@ from traumtisch.games.etherfields.state import Cause
 PASS = Option("pass")
 HUSH = Option("hush")
 """No more interrupts of this seat until the next phase."""
+LET_BE = [PASS, HUSH]
+"""What whoever is asked can always do; nobody is asked who can do nothing else."""
 MOST_PASSED = 12
 """So many windows are passed at one touch."""
 
@@ -38,14 +41,16 @@ MOST_PASSED = 12
 # ---- triggers ------------------------------------------------------------------------------------
 
 
-def happened(t: Etherfields, event: str, cause: Cause) -> None:
-    """Something has happened: triggers come next, then the window for interrupts."""
+def happened(t: Etherfields, event: str, cause: Cause, opens: str | None = None) -> None:
+    """Something has happened: triggers come next, then the window for interrupts, which has the same name
+    unless another is named, or none."""
     if event not in t.m.heeded and not t.state.laws:
         return
     if t.state.laws and replaced(t, event, cause):
         return
-    if may_interrupt(t, event):
-        t.then(window(event, cause))
+    opens = event if opens is None else opens
+    if opens and may_interrupt(t, opens):
+        t.then(window(opens, cause))
     trigger(t, event, cause)
 
 
@@ -152,10 +157,8 @@ def may_interrupt(t: Etherfields, event: str) -> bool:
     return False
 
 
-def is_asked(t: Etherfields, seat: int, event: str) -> bool:
-    """Whether this seat has an interrupt, or may seem to have one to those who do not see its hands."""
-    if not t.rules.has_secrets:
-        return bool(_of_seat(t, seat, event))
+def seems_able_to_interrupt(t: Etherfields, seat: int, event: str) -> bool:
+    """EF-52.2: whether this seat may seem to have an interrupt to those who do not see its hands."""
     among = t.m.declarable(t.state.layer, event)
     return any(seems_able(t, who, among) for who in t.m.of_seats[seat])
 
@@ -186,23 +189,26 @@ def _until_something_happens(t: Etherfields, seat: int, event: str) -> list[Cour
     courses=_until_something_happens,
 )
 def which_interrupt(t: Etherfields, seat: int, event: str) -> list[Option]:
-    return [PASS, HUSH, *(option_of(t, who, use) for who, use in _of_seat(t, seat, event))]
+    return [*LET_BE, *[option_of(t, who, use) for who, use in _of_seat(t, seat, event)]]
 
 
 @etherfields.step("EF-16.8", id="window")
 async def window(t: Etherfields, event: str, cause: Cause, passed: tuple[int, ...] = ()) -> None:
     """Whoever can may interrupt, until all have passed; an interrupt may be interrupted."""
-    hushed = t.state.hushed
-    seats = [
-        seat
-        for seat in range(t.m.seats)
-        if seat not in passed and not (hushed and hushed[seat]) and is_asked(t, seat, event)
-    ]
+    hushed, closed = t.state.hushed, t.rules.has_secrets
+    seats: dict[int, Sequence[Option]] = {}
+    """Those who are asked, each with what it is offered, as far as that had to be looked for."""
+    for seat in range(t.m.seats):
+        if seat in passed or (hushed and hushed[seat]):
+            continue
+        options = () if closed else which_interrupt.list_options(t, seat, event)
+        if seems_able_to_interrupt(t, seat, event) if closed else len(options) > len(LET_BE):
+            seats[seat] = options
     if not seats:
         return
     if len(seats) == 1:
-        seat = seats[0]
-        option = await t.ask(which_interrupt(event), seat=seat)
+        ((seat, options),) = seats.items()
+        option = await t.ask(which_interrupt(event), seat, options)
     else:
         seat, option = await t.ask_any({each: which_interrupt(event) for each in seats})
     if option == HUSH:

@@ -60,14 +60,6 @@ def open_ways(t: Etherfields, who: int, left: Left) -> list[Stride]:
     return [way for way in ways(t, who, t.character(who).field, left) if can_end(t, who, way, left)]
 
 
-def is_any_open(t: Etherfields, who: int, left: Left) -> bool:
-    """Whether there is one of them."""
-    for way in ways(t, who, t.character(who).field, left):  # noqa: SIM110 (asked with every step)
-        if can_end(t, who, way, left):
-            return True
-    return False
-
-
 def can_end(t: Etherfields, who: int, way: Stride, left: Left) -> bool:
     """EF-23.7: full fields may be passed, but the path must end on a field with room."""
     if has_room(t, way.field, without=f"c{who}"):

@@ -387,7 +387,7 @@ class _Reader:
         frames = lasting_while_lit(self.m, state)
         for do in stated.do:
             cause = Cause(do.source, do.actor, do.actor, do.target, do.figure, step=do.step)
-            frames += [Frame("effects", (cause, do.effects)), Frame("end of text")]
+            frames.append(Frame("text", (cause, do.effects)))
         if state.layer != "world":
             frames += [Frame(BEGINS[stated.phase]), Frame("scene over")]
             if stated.phase == "characters":

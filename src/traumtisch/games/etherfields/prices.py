@@ -57,7 +57,8 @@ class Tariff(msgspec.Struct, frozen=True):
     plain: bool
     """One price, always the same, in intents that one character pays."""
     in_intents: bool
-    """Each of its alternatives is of that kind."""
+    """Each of its alternatives is of that kind, and whoever cannot give any of their colours is sorted out by
+    the repertoire already (a number such as `half` tells only at the table that it is not 0)."""
 
 
 def prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:
@@ -98,7 +99,8 @@ def _tariff(t: Etherfields, cost: Cost, cause: Cause, kind: str, tags: tuple[str
     changed_by = t.m.bearers_of(numbers)
     in_intents = changed_by is None and all(each.only_intents and not each.is_group for each in unchanged)
     plain = in_intents and len(unchanged) == 1
-    return Tariff(unchanged, numbers, changed_by, plain, in_intents and (plain or not takes(cost) & NOTHING))
+    sorted_out = (plain and not unchanged[0].colours) or not takes(cost) & NOTHING
+    return Tariff(unchanged, numbers, changed_by, plain, in_intents and sorted_out)
 
 
 def open_prices(t: Etherfields, action: Action, cause: Cause) -> list[Price]:

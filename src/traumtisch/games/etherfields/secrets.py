@@ -37,9 +37,10 @@ def which_secret(t: Etherfields, types: tuple[str, ...]) -> list[Option]:
 @etherfields.step("EF-15.10", id="look")
 async def look(t: Etherfields, who: int, number: int = 1, types: tuple[str, ...] = LOOKED_AT) -> None:
     """Which one is the actor's choice; everybody may see it, then it is hidden again."""
-    if number <= 0 or not secrets_to_look_at(t, types):
+    options = which_secret.list_options(t, types) if number > 0 else ()
+    if not options:
         return
-    option = await ask_for(t, which_secret(types), who)
+    option = await ask_for(t, which_secret(types), who, options)
     secrets = t.m.secrets[t.state.scene]
     t.state.looked_at = next(each.element for each in secrets if each.letter == option.targets[1])
     t.tell(looked, t.character(who).id, by=t.seat_of(who))

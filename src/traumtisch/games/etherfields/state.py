@@ -213,6 +213,11 @@ class Payment(Plain):
     """The targets that were in range at the start (EF-14.17)."""
     interrupts: bool = False
 
+    @property
+    def times_paid(self) -> int:
+        """How often the base cost was paid."""
+        return min((paid // need for paid, need in zip(self.paid, self.need, strict=True) if need), default=1)
+
 
 class Roll(Plain):
     """A die that was just rolled, until its result is applied (EF-22)."""

@@ -76,7 +76,9 @@ def _draw(t: Tapestry, pile: Pile, discards: list[int]) -> int:
     """The discards are shuffled when the next card is needed."""
     if not pile:
         pile.shuffle_in(discards)
-    return t.draw(pile) if pile else 0
+        if not pile:
+            return 0
+    return t.draw(pile)
 
 
 def discards_of(t: Tapestry, seat: int) -> list[int]:

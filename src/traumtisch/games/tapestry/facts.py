@@ -217,7 +217,7 @@ class IncomePosition(msgspec.Struct, frozen=True):
     vp: tuple[Effect, ...]
 
 
-class IncomeRow(msgspec.Struct, frozen=True):
+class IncomeRow(msgspec.Struct, frozen=True, cache_hash=True):
     id: str
     building: str
     resource: str

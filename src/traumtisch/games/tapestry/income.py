@@ -124,13 +124,18 @@ async def play_a_card(t: Tapestry, seat: int) -> None:
 
 @tapestry.question("upgrade of the era", "TA-13.11", N_("Do you upgrade a tech card?"), free=True)
 def which_upgrade_of_era(t: Tapestry, seat: int) -> list[Option]:
-    return [*(remembered("upgrade", card) for card in upgradable(t, seat, False)), DECLINE]
+    return _named_upgrades(upgradable(t, seat, False))
+
+
+def _named_upgrades(cards: list[int]) -> list[Option]:
+    return [*[remembered("upgrade", card) for card in cards], DECLINE]
 
 
 @tapestry.step("TA-13.11")
 async def upgrade_one(t: Tapestry, seat: int) -> None:
-    if upgradable(t, seat, False):
-        option = await t.ask(which_upgrade_of_era)
+    cards = upgradable(t, seat, False)
+    if cards:
+        option = await t.ask(which_upgrade_of_era, listed=_named_upgrades(cards))
         if option != DECLINE:
             t.then(upgrade(seat, option.target))
 

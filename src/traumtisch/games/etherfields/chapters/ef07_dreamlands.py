@@ -104,9 +104,10 @@ def which_entry(t: Etherfields, who: int) -> list[Option]:
 @etherfields.step("EF-7.5", id="enter")
 async def enter(t: Etherfields, who: int) -> None:
     """Each character on an entry field of its choice."""
-    if not entry_fields(t):
+    options = which_entry.list_options(t, who)
+    if not options:
         return
-    option = await ask_for(t, which_entry(who), who)
+    option = await ask_for(t, which_entry(who), who, options)
     t.state.page_seen = True
     t.character(who).field = t.m.number_of(option.target)
     entered(t, who)

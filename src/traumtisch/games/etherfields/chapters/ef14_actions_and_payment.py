@@ -300,13 +300,8 @@ def is_closed(t: Etherfields, payment: Payment) -> bool:
         return True
     if payment.is_group and payment.kind not in OPEN_KINDS:
         lying = next((g.paid for g in t.state.payments_of_group if g.action == payment.action), 0)
-        return lying + times_paid(payment) >= stat(t, "group_size")
+        return lying + payment.times_paid >= stat(t, "group_size")
     return False
-
-
-def times_paid(payment: Payment) -> int:
-    """How often the base cost was paid."""
-    return min((payment.paid[c] // payment.need[c] for c in range(3) if payment.need[c]), default=1)
 
 
 @etherfields.step("EF-14.13", id="pay intents")
@@ -342,10 +337,19 @@ async def pay_intents(t: Etherfields) -> None:
                 discard_from_hand(t, who, card)
             t.tell(paid, t.character(who).id, card, str(number), COLOURS[colour], by=t.seat_of(who))
             count_intents(t, payment, colour, number)
-            t.then(Frame("paid") if is_closed(t, payment) else pay_intents())
-            happened(t, "payment_card", Cause(payment.element, who, card=card))
+            is_over = is_closed(t, payment)
+            t.then(Frame("paid") if is_over else pay_intents())
+            opens = _opens_at_the_end(payment) if is_over else None
+            happened(t, "payment_card", Cause(payment.element, who, card=card), opens)
             if t.m.cards[card] is not None:
                 was_discarded(t, who, card)
+
+
+def _opens_at_the_end(payment: Payment) -> str:
+    """The window after the last card of a payment that has closed. Nothing is added to that (EF-14.24), so
+    what interrupts payments is not asked for; and next comes the window before the first effect. Only what is
+    laid has none."""
+    return "effect" if payment.action == "lay" else ""
 
 
 def count_intents(t: Etherfields, payment: Payment, colour: int, number: int) -> None:

@@ -15,7 +15,6 @@ from traumtisch.games.etherfields.chapters.ef14_actions_and_payment import (
     action_of,
     cause_of,
     something_changed,
-    times_paid,
 )
 from traumtisch.games.etherfields.chapters.ef19_group_actions import executes_group, keep_group_payment
 from traumtisch.games.etherfields.happening import happened, trigger
@@ -52,9 +51,9 @@ def _what_was_paid_for(t: Etherfields, payment: Payment) -> None:
         t.then(Frame("redeemed", (who,)))
         return
     action = action_of(t, payment)
-    times = times_paid(payment) if payment.kind in ("fight", "contact") else 1
+    times = payment.times_paid if payment.kind in ("fight", "contact") else 1
     if payment.is_group:
-        keep_group_payment(t, payment, times_paid(payment))
+        keep_group_payment(t, payment, payment.times_paid)
         t.state.closed = (*t.state.closed, *action.excludes)
         if is_dream_action(action):
             t.state.dream_action_used = True  # EF-51.6
@@ -69,7 +68,7 @@ def keep_surplus(t: Etherfields, payment: Payment) -> None:
     who = payment.actor
     if payment.action == "move" or not ("carry_over" in t.m.changing or t.state.laws):
         return
-    times = times_paid(payment) if payment.is_open else 1
+    times = payment.times_paid if payment.is_open else 1
     if sum(payment.paid) == sum(payment.need) * times:
         return
     most = stat(t, "carry_over", who)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from traumtisch.engine.decision import Option, remembered
 from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
@@ -9,7 +11,14 @@ from traumtisch.games.etherfields import prompts
 from traumtisch.games.etherfields.asking import ask_for
 from traumtisch.games.etherfields.availability import Use, declarable
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.happening import HUSH, PASS, is_asked, option_of, trigger
+from traumtisch.games.etherfields.happening import (
+    HUSH,
+    LET_BE,
+    PASS,
+    option_of,
+    seems_able_to_interrupt,
+    trigger,
+)
 from traumtisch.games.etherfields.laws import prevented
 from traumtisch.games.etherfields.living import mutated
 from traumtisch.games.etherfields.pack.effects_places import Reroll, SetDie
@@ -67,11 +76,6 @@ def _interrupts(t: Etherfields, seat: int) -> list[tuple[int, Use]]:
     return [(who, use) for who, use in found if _is_of_use(t, who, use)]
 
 
-def _is_asked(t: Etherfields, seat: int) -> bool:
-    others = is_asked(t, seat, "die_rolled") if t.rules.has_secrets else bool(_interrupts(t, seat))
-    return others or bool(_gems(t, seat))
-
-
 def _is_of_use(t: Etherfields, who: int, use: Use) -> bool:
     """Whether what the interrupt would do to the die is allowed."""
     roll = t.state.rolls[-1]
@@ -93,24 +97,27 @@ def _is_of_use(t: Etherfields, who: int, use: Use) -> bool:
 )
 def which_reroll(t: Etherfields, seat: int) -> list[Option]:
     gems = [remembered("reroll", t.character(who).id) for who in _gems(t, seat)]
-    return [PASS, HUSH, *gems, *(option_of(t, who, use) for who, use in _interrupts(t, seat))]
+    return [*LET_BE, *gems, *[option_of(t, who, use) for who, use in _interrupts(t, seat)]]
 
 
 @etherfields.step("EF-22.4", id="rolled")
 async def rolled(t: Etherfields, passed: tuple[int, ...]) -> None:
     """Whoever can may roll again or change the die, as often as they like, before the result is applied."""
-    hushed = t.state.hushed
-    seats = [
-        seat
-        for seat in range(t.m.seats)
-        if seat not in passed and not (hushed and hushed[seat]) and _is_asked(t, seat)
-    ]
+    hushed, closed = t.state.hushed, t.rules.has_secrets
+    seats: dict[int, Sequence[Option]] = {}
+    for seat in range(t.m.seats):
+        if seat in passed or (hushed and hushed[seat]):
+            continue
+        options = () if closed and not _gems(t, seat) else which_reroll.list_options(t, seat)
+        if len(options) > len(LET_BE) or (closed and seems_able_to_interrupt(t, seat, "die_rolled")):
+            seats[seat] = options
     if not seats:
         roll = t.state.rolls[-1]
         trigger(t, "die_rolled", Cause(actor=roll.by, figure=roll.figure))
         return
     if len(seats) == 1:
-        seat, option = seats[0], await t.ask(which_reroll, seat=seats[0])
+        ((seat, options),) = seats.items()
+        option = await t.ask(which_reroll, seat, options)
     else:
         seat, option = await t.ask_any(dict.fromkeys(seats, which_reroll))
     if option == HUSH:

@@ -15,7 +15,7 @@ from traumtisch.games.etherfields.laws import end_next, end_of_action, prevented
 from traumtisch.games.etherfields.living import stat, use_up
 from traumtisch.games.etherfields.pack.effects_pieces import MoveToken
 from traumtisch.games.etherfields.pack.effects_places import Move, Relocate
-from traumtisch.games.etherfields.paths import after, can_end, courses, is_any_open, left_of, open_ways, ways
+from traumtisch.games.etherfields.paths import after, can_end, courses, left_of, open_ways, ways
 from traumtisch.games.etherfields.selecting import (
     field_of_cause,
     fields_named,
@@ -60,11 +60,12 @@ def _steps_in_words(t: Etherfields, who: int, left: Left, back: int) -> dict[str
 
 @etherfields.question("step", "EF-C15", N_("Where to? {steps}"), facts=_steps_in_words, courses=ends)
 def which_step(t: Etherfields, who: int, left: Left, back: int) -> list[Option]:
-    may_stop = not left.must and has_room(t, t.character(who).field, without=f"c{who}")
-    options = [STOP] if may_stop else []
+    """Where a path can go on, and to stop where one may; nothing if it can go nowhere."""
+    options: list[Option] = []
     for field in dict.fromkeys([way.field for way in open_ways(t, who, left)]):
         options.append(remembered("step", t.m.fields[field].name))
-    return options
+    may_stop = options and not left.must and has_room(t, t.character(who).field, without=f"c{who}")
+    return [STOP, *options] if may_stop else options
 
 
 @etherfields.step("EF-23.1", id="walk")
@@ -81,10 +82,11 @@ async def go_on(t: Etherfields, who: int, left: Left, back: int) -> None:
     character = t.character(who)
     here = character.field
     stuck = here == NOWHERE or has_state(character.states, "paralysed")
-    if stuck or not is_any_open(t, who, left):
+    options = () if stuck else which_step.list_options(t, who, left, back)
+    if not options:
         end_walk(t, who, back)
         return
-    option = await ask_for(t, which_step(who, left, back), who)
+    option = await ask_for(t, which_step(who, left, back), who, options)
     if option == STOP:
         end_walk(t, who, back)
         return

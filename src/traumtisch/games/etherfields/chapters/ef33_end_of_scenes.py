@@ -6,7 +6,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Outcome
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.carrying_out import end_of_text, run, start
+from traumtisch.games.etherfields.carrying_out import run, start
 from traumtisch.games.etherfields.chapters.ef05_reveal_and_script import read_entry
 from traumtisch.games.etherfields.chapters.ef07_dreamlands import all_enter
 from traumtisch.games.etherfields.chapters.ef24_items import unfound_to_market
@@ -153,9 +153,7 @@ def read_no_more_round(t: Etherfields) -> None:
         if entry:
             read_entry(t, entry, cause)
         return
-    effects = slumber_facts(t).no_more_round
-    if effects:
-        t.then(run(cause, effects), end_of_text())
+    start(t, cause, slumber_facts(t).no_more_round)
 
 
 @etherfields.step("EF-9.11", id="out of rounds")
@@ -171,8 +169,9 @@ def out_of_rounds(t: Etherfields) -> None:
 
 
 @etherfields.step("EF-33.1", id="scene over")
-def scene_over(t: Etherfields) -> None:
-    """EF-33.6, 33.8, 37.11: clean-up; characters keep what they have."""
+def scene_over(t: Etherfields, enters: bool = True) -> None:
+    """EF-33.6, 33.8, 37.11: clean-up; characters keep what they have. After a dream they enter the
+    slumberlands, unless these are laid anew right away and they do so then (EF-34.10, 34.11)."""
     state = t.state
     if state.layer == "world":
         return
@@ -188,7 +187,8 @@ def scene_over(t: Etherfields) -> None:
         state.tally.cause = "" if won else state.tally.cause or "rounds"
         t.end(Outcome(won, N_("The scene is over."), "EF-33.1"))
     if layer == "dream":
-        t.then(all_enter())
+        if enters:
+            t.then(all_enter())
         if result == "failed":
             t.then(Frame("nap", (scene,)))
 

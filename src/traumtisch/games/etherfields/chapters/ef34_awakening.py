@@ -18,29 +18,44 @@ from traumtisch.games.etherfields.chapters.ef33_end_of_scenes import clear_map, 
 from traumtisch.games.etherfields.counting import ALL
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.living import stat
+from traumtisch.games.etherfields.pack.effects import Effect
 from traumtisch.games.etherfields.pack.effects_pieces import GainWeakness
 from traumtisch.games.etherfields.pack.effects_story import Awaken
+from traumtisch.games.etherfields.pack.elements import Wisdom
 from traumtisch.games.etherfields.slumberlands import lay_start_tiles
 from traumtisch.games.etherfields.stage import Etherfields
 from traumtisch.games.etherfields.state import Cause
 
 awakened = etherfields.event("awakened", "EF-34.1", N_("The team awakens."))
 
-LAST_STEP = 11
+LAYING, ENTERING, LAST_STEP = 8, 9, 11
+"""Steps of the default card: the slumberlands, the characters on them, and the last one."""
 
 
 @etherfields.primitive(Awaken)
 def awaken_effect(t: Etherfields, effect: Awaken, cause: Cause) -> None:
-    """A scene that is still on the table is over first, with all that belongs to its end."""
-    t.then(scene_over(), awaken(effect.from_step, min(effect.to_step, LAST_STEP)))
+    """A scene that is still on the table is over first, with all that belongs to its end. Where the
+    characters enter is not asked then if the slumberlands are laid anew before anybody has moved there."""
+    first, last = effect.from_step, min(effect.to_step, LAST_STEP)
+    enters_later = first <= LAYING and last >= ENTERING and not _own_steps(t)
+    t.then(scene_over(not enters_later), awaken(first, last))
+
+
+def _awakening_card(t: Etherfields) -> Wisdom | None:
+    return next((w for w in t.m.wisdom.values() if w.role == "awakening" and w.id in t.state.wisdom), None)
+
+
+def _own_steps(t: Etherfields) -> tuple[tuple[Effect, ...], ...]:
+    """Those from 4 on, if the awakening card has its own."""
+    card = _awakening_card(t)
+    return card.steps if card is not None else ()
 
 
 @etherfields.step("EF-34.1", id="awaken")
 def awaken(t: Etherfields, first: int, last: int) -> None:
     """Steps 1 to 3 are rules; those from 4 on are those of the awakening card, if it has its own."""
     t.tell(awakened)
-    card = next((w for w in t.m.wisdom.values() if w.role == "awakening" and w.id in t.state.wisdom), None)
-    own = card.steps if card is not None else ()
+    card, own = _awakening_card(t), _own_steps(t)
     frames: list[Frame] = [STEPS[number]() for number in range(first, min(last, 3) + 1)]
     if own:
         first_own = max(first, 4) - 4

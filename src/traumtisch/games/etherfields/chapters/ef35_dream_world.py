@@ -7,7 +7,7 @@ from traumtisch.engine.frame import Frame
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.carrying_out import end_of_text, run
+from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.chapters.ef06_gates import enter_dream, gates_here, pay_gate
 from traumtisch.games.etherfields.chapters.ef12_sealing import seal
 from traumtisch.games.etherfields.chapters.ef34_awakening import LAST_STEP, awaken
@@ -99,9 +99,7 @@ def arrive_at(t: Etherfields, location: str) -> None:
     t.tell(arrived, location)
     if t.state.laws and replaced(t, "location_entered", Cause(location)):
         return
-    effects = t.m.locations[location].effects
-    if effects:
-        t.then(run(Cause(location), effects), end_of_text())
+    start(t, Cause(location), t.m.locations[location].effects)
     happened(t, "location_entered", Cause(location))
 
 

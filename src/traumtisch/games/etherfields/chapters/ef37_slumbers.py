@@ -7,7 +7,7 @@ from traumtisch.engine.phrase import N_
 from traumtisch.engine.state import Piece
 from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.carrying_out import end_of_text, run
+from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.chapters.ef06_gates import scene_begins
 from traumtisch.games.etherfields.chapters.ef09_round_structure import begin_round
 from traumtisch.games.etherfields.chapters.ef14_actions_and_payment import begin_payment
@@ -95,9 +95,8 @@ def begin_slumber(t: Etherfields, card: Piece) -> None:
     if facts.kind == "growth" and facts.grows is not None and hold(t, facts.grows.if_, Cause(facts.id)):
         t.then(grow(card))
         return
-    t.then(run(Cause(facts.id), facts.effects), end_of_text(), event_over()) if facts.effects else t.then(
-        event_over()
-    )
+    t.then(event_over())
+    start(t, Cause(facts.id), facts.effects)
 
 
 @etherfields.step("EF-37.18", id="event over")
@@ -135,8 +134,7 @@ def open_slumber(t: Etherfields, id: str) -> None:  # noqa: A002 (the word that 
 def set_up_slumber(t: Etherfields) -> None:
     facts = slumber_facts(t)
     prepare_rounds(t, count(t, facts.rounds, Cause(facts.id)))
-    if facts.setup:
-        t.then(run(Cause(facts.id), facts.setup), end_of_text())
+    start(t, Cause(facts.id), facts.setup)
     if facts.creature and not any(isinstance(effect, BringCreature) for effect in facts.setup):
         bring(t, facts.creature)  # figures first, then other setup
 
@@ -187,5 +185,5 @@ def redeemed(t: Etherfields, who: int) -> None:
     redemption = slumber_facts(t).redemption
     assert redemption is not None
     cause = Cause(t.state.scene, who, who)
-    t.then(run(cause, redemption.effects), end_of_text())
+    start(t, cause, redemption.effects)
     happened(t, "redeemed", cause)

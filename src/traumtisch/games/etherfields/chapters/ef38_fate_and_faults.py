@@ -6,7 +6,7 @@ from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_
 from traumtisch.games.etherfields.asking import ask_team
 from traumtisch.games.etherfields.base import etherfields
-from traumtisch.games.etherfields.carrying_out import end_of_text, run
+from traumtisch.games.etherfields.carrying_out import start
 from traumtisch.games.etherfields.counting import count
 from traumtisch.games.etherfields.happening import happened
 from traumtisch.games.etherfields.pack.effects_story import DrawFate, PlaceSlumberland
@@ -30,8 +30,7 @@ def draw_fate(t: Etherfields, effect: DrawFate, cause: Cause) -> None:
     assert fate is not None
     t.tell(fate_drawn, state.fate)
     t.then(settle_fate())
-    if fate.effects:
-        t.then(run(Cause(fate.id, card=state.fate), fate.effects), end_of_text())
+    start(t, Cause(fate.id, card=state.fate), fate.effects)
     happened(t, "fate_drawn", Cause(fate.id))
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from statistics import mean
 from typing import Any
 
@@ -14,7 +15,7 @@ from traumtisch.games.etherfields.pack.effects_story import Add
 from traumtisch.games.etherfields.pack.terms import Sum
 from traumtisch.games.etherfields.pack.validating.findings import inside, walk, warning
 from traumtisch.games.etherfields.pack.validating.numbers import value_of
-from traumtisch.games.etherfields.trying.trials import WHO_PLAYS, plain, so_many, teams
+from traumtisch.games.etherfields.trying.trials import WHO_PLAYS, characters, plain, so_many, teams
 
 FAILURES = (2, 5)
 """V52b: after so many the story is kinder."""
@@ -40,14 +41,23 @@ def _of(pack: Pack, dream: str, team: int) -> Iterator[Trial]:
     yield Trial(_name(dream, team), says, wanted, alone, by_chance=WHO_PLAYS)
     counters = counters_of(pack, dream)
     for failures in FAILURES if counters else ():
-        position: dict[str, Any] = {
-            "phase": "world",
-            "hints": list(pack.facts.brought.get(dream, ())),
-            "do": [{"op": "enter_dream", "dream": dream}],
-            "variables": {name: _at_most(pack, name, failures) for name in counters},
-        }
-        name = _name(dream, team, failures)
-        yield Trial(name, says, wanted, options, position, by_chance=WHO_PLAYS)
+        variables = {name: _at_most(pack, name, failures) for name in counters}
+        position, *others = (
+            _entering(pack, dream, variables, who) for who in combinations(characters(pack), team)
+        )
+        yield Trial(_name(dream, team, failures), says, wanted, options, position, others=tuple(others))
+
+
+def _entering(pack: Pack, dream: str, variables: Mapping[str, int], team: Sequence[str]) -> dict[str, Any]:
+    """Before the gate, with these characters: as it is compared with games in which chance says who plays,
+    everybody has to have a turn."""
+    return {
+        "phase": "world",
+        "characters": [{"character": character} for character in team],
+        "hints": list(pack.facts.brought.get(dream, ())),
+        "do": [{"op": "enter_dream", "dream": dream}],
+        "variables": variables,
+    }
 
 
 def _name(dream: str, team: int, failures: int = 0) -> str:

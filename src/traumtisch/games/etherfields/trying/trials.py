@@ -30,10 +30,10 @@ def trials(pack: Pack) -> list[Trial]:
 
 
 def teams(pack: Pack) -> range:
-    return range(1, min(MOST, len(_characters(pack))) + 1)
+    return range(1, min(MOST, len(characters(pack))) + 1)
 
 
-def _characters(pack: Pack) -> list[str]:
+def characters(pack: Pack) -> list[str]:
     return [name for name, each in pack.all("character", el.Character).items() if not each.lucid_of]
 
 
@@ -53,7 +53,7 @@ def _wins(pack: Pack) -> Iterator[Trial]:
                 says = _missing(pack, dream, "V50", team)
                 yield Trial(f"{plain(dream)}-{team}", says, f"won {dream}", options, by_chance=WHO_PLAYS)
                 continue
-            for character in _characters(pack):
+            for character in characters(pack):
                 says = finding(
                     pack,
                     dream,
@@ -82,7 +82,7 @@ def so_many(team: int) -> Phrase:
 def _worst_entries(pack: Pack) -> Iterator[Trial]:
     """The same: every team size, and alone every character."""
     for dream in pack.facts.dreams:
-        for character in _characters(pack):
+        for character in characters(pack):
             says = N_("nobody has shown yet that {character} can win this dream alone from the worst entry")
             found = finding(pack, dream, "V50b", says, character=character)
             yield _worst(pack, dream, plain(character), found, (character,))

@@ -43,12 +43,15 @@ stationed = tapestry.event("stationed", "TA-TP-26", N_("Puts an outpost on {hex}
 @tapestry.ruling("TA-10.4")
 def can_be_conquered(t: Tapestry, seat: int, place: int) -> bool:
     """At most one piece lies there, and the player does not control it already."""
-    return len(t.state.pieces[place]) <= 1 and not controls(t, seat, place) and not _allied(t, seat, place)
+    if len(t.state.pieces[place]) > 1:
+        return False
+    holders = controllers(t, place)
+    return not holders or not (seat in holders or _allied(t, seat, holders))
 
 
-def _allied(t: Tapestry, seat: int, place: int) -> bool:
+def _allied(t: Tapestry, seat: int, holders: tuple[int, ...]) -> bool:
     """Alliance: the two do not conquer each other's territories."""
-    for holder in controllers(t, place):
+    for holder in holders:
         allies = [entry.opponent for _, entry in modifiers(t, seat, "no_conquest_between")]
         others = [entry.opponent for _, entry in modifiers(t, holder, "no_conquest_between")]
         if holder in allies or seat in others:
@@ -59,7 +62,9 @@ def _allied(t: Tapestry, seat: int, place: int) -> bool:
 @tapestry.ruling("TA-10.1")
 def in_reach(t: Tapestry, seat: int, where: str, cause: Cause) -> set[int]:
     """The territories that an effect speaks of: next to one's own, or all."""
-    return lands(t) if where == "anywhere" else lands(t) & beside_own(t, seat)
+    if where == "anywhere":
+        return lands(t)
+    return {place for place in beside_own(t, seat) if is_land(t, place)}
 
 
 def targets(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> Iterator[int]:
@@ -86,9 +91,10 @@ def which_target(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> list[
 @tapestry.primitive(Conquer)
 async def conquer(t: Tapestry, seat: int, effect: Conquer, cause: Cause) -> None:
     """TA-10.9: declare; window; topple; roll; gain a die; achievements."""
-    if not can_conquer(t, seat, effect, cause):
+    options = which_target.list_options(t, seat, effect, cause)
+    if not options:
         return
-    option = await t.ask(which_target(effect, cause))
+    option = await t.ask(which_target(effect, cause), listed=options)
     if option.verb == "hex":
         t.then(attack(seat, t.m.map.number[option.target], effect.dice))
 

@@ -335,9 +335,10 @@ def which_controlled_tile(t: Tapestry, seat: int) -> list[Option]:
 @tapestry.primitive(GainTerrainResources)
 async def gain_terrain_resources(t: Tapestry, seat: int, effect: GainTerrainResources, cause: Cause) -> None:
     """A resource for each land terrain of one controlled tile."""
-    if not controlled_tiles(t, seat):
+    options = which_controlled_tile.list_options(t, seat)
+    if not options:
         return
-    option = await t.ask(which_controlled_tile)
+    option = await t.ask(which_controlled_tile, listed=options)
     record: Territory = t.m.records[t.state.tiles[t.m.map.number[option.target]]]
     for terrain in record.land_terrains:
         add_resource(t, seat, RESOURCES.index(effect.map[terrain]), 1)
@@ -346,8 +347,9 @@ async def gain_terrain_resources(t: Tapestry, seat: int, effect: GainTerrainReso
 @tapestry.step("TA-CV-01")
 async def reward_of_controlled(t: Tapestry, seat: int, cause: Cause) -> None:
     """Any controlled tile may be named, also one whose reward would be void now (R41)."""
-    if not controlled_tiles(t, seat):
+    options = which_controlled_tile.list_options(t, seat)
+    if not options:
         return
-    option = await t.ask(which_controlled_tile)
+    option = await t.ask(which_controlled_tile, listed=options)
     place = t.m.map.number[option.target]
     t.then(gain(seat, GainTerritoryReward("placed"), replace(cause, at=place)))

@@ -130,7 +130,10 @@ async def next_of(t: Tapestry, seat: int, effects: tuple[Effect, ...], cause: Ca
     possible = possible_of(t, seat, effects, cause)
     if not possible:
         return
-    text = written(possible[0]) if len(possible) == 1 else (await t.ask(what_first(effects, cause))).target
+    if len(possible) == 1:
+        text = written(possible[0])
+    else:
+        text = (await t.ask(what_first(effects, cause), listed=_named(possible))).target
     left = list(effects)
     chosen = left.pop([written(effect) for effect in effects].index(text))
     if left:
@@ -157,16 +160,20 @@ NOTHING = Nothing()
 
 @tapestry.question("choice", "TA-20.6", N_("What do you choose?"), free=True)
 def which_effect(t: Tapestry, seat: int, effect: Choose, cause: Cause) -> list[Option]:
+    """What is possible, and to decline where one may; nothing if nothing is possible."""
     options = _named(possible_of(t, seat, effect.options, cause))
-    return [*options, DECLINE] if effect.optional or effect.up_to or NOTHING in effect.options else options
+    if options and (effect.optional or effect.up_to or NOTHING in effect.options):
+        options.append(DECLINE)
+    return options
 
 
 @tapestry.step("TA-20.6")
 async def choose_one(t: Tapestry, seat: int, effect: Choose, number: int, cause: Cause) -> None:
     """Only what is possible can be chosen; if nothing is, the choice is void."""
-    if not can_choose(t, seat, effect, cause):
+    options = which_effect.list_options(t, seat, effect, cause)
+    if not options:
         return
-    option = await t.ask(which_effect(effect, cause))
+    option = await t.ask(which_effect(effect, cause), listed=options)
     if option == DECLINE:
         return
     chosen = next(each for each in effect.options if written(each) == option.target)

@@ -80,9 +80,10 @@ def which_walk(t: Tapestry, seat: int, cause: Cause) -> list[Option]:
 @tapestry.primitive(MatMove)
 async def mat_move(t: Tapestry, seat: int, effect: MatMove, cause: Cause) -> None:
     """A token goes on to the next slot, whose reward is gained."""
-    if not walks(t, seat, cause):
+    options = which_walk.list_options(t, seat, cause)
+    if not options:
         return
-    option = await t.ask(which_walk(cause))
+    option = await t.ask(which_walk(cause), listed=options)
     mat, facts = mat_of(t, seat, cause)
     start, there = map(str, option.targets)
     mat.slots = tuple(there if slot == start else slot for slot in mat.slots)

@@ -59,9 +59,10 @@ def which_position(t: Tapestry, seat: int, effect: RepeatPosition, cause: Cause)
 @tapestry.primitive(RepeatPosition)
 async def repeat_position(t: Tapestry, seat: int, effect: RepeatPosition, cause: Cause) -> None:
     """No landmark, no advance: only benefit and bonus of the space (TA-9.11)."""
-    if not positions(t, seat, effect, cause):
+    options = which_position.list_options(t, seat, effect, cause)
+    if not options:
         return
-    option = await t.ask(which_position(effect, cause))
+    option = await t.ask(which_position(effect, cause), listed=options)
     track, _, number = str(option.target).partition(".")
     space = int(number)
     if effect.whose == "self":
@@ -114,9 +115,10 @@ def which_match(t: Tapestry, seat: int, effect: MatchPosition) -> list[Option]:
 
 @tapestry.primitive(MatchPosition)
 async def match_position(t: Tapestry, seat: int, effect: MatchPosition, cause: Cause) -> None:
-    if not matches(t, seat, effect):
+    options = which_match.list_options(t, seat, effect)
+    if not options:
         return
-    option = await t.ask(which_match(effect))
+    option = await t.ask(which_match(effect), listed=options)
     track, start = token_of(t, seat, option)
     end = int(option.targets[2])
     if end > start:

@@ -300,9 +300,10 @@ def which_for_card(t: Tapestry, seat: int, name: str, track: str) -> list[Option
 async def choose_for_card(t: Tapestry, seat: int, name: str, track: str, opponent: int) -> None:
     """Alliance and Marriage of State name an opponent, and a track that no other copy names (TA-20.11)."""
     record: TapestryCard = t.m.records[t.m.by_id[name]]
-    if t.rules.seats == 1 or not which_for_card.list_options(t, seat, name, track):
+    options = which_for_card.list_options(t, seat, name, track)
+    if t.rules.seats == 1 or not options:
         return
-    option = await t.ask(which_for_card(name, track))
+    option = await t.ask(which_for_card(name, track), listed=options)
     if option.verb == "track" and "chosen_opponent" in record.choices:
         t.then(choose_for_card(seat, name, option.target, -1))
     else:
@@ -365,9 +366,10 @@ def which_copy(t: Tapestry, seat: int, effect: CopyTapestryAbility, cause: Cause
 @tapestry.primitive(CopyTapestryAbility)
 async def copy_tapestry_ability(t: Tapestry, seat: int, effect: CopyTapestryAbility, cause: Cause) -> None:
     """As if played now by whoever copies (TA-14.11)."""
-    if not copyable(t, seat, effect, cause):
+    options = which_copy.list_options(t, seat, effect, cause)
+    if not options:
         return
-    option = await t.ask(which_copy(effect, cause))
+    option = await t.ask(which_copy(effect, cause), listed=options)
     card = option.target
     t.tell(copied_card, card)
     if effect.mark:

@@ -93,9 +93,10 @@ def can_invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> bool:
 @tapestry.primitive(Invent)
 async def invent(t: Tapestry, seat: int, effect: Invent, cause: Cause) -> None:
     """An open card or the top one of the deck, into the bottom row; the market is refilled at once."""
-    if not can_invent(t, seat, effect, cause):
+    options = which_invention.list_options(t, seat, effect.source)
+    if not options:
         return
-    option = await t.ask(which_invention(effect.source))
+    option = await t.ask(which_invention(effect.source), listed=options)
     more = [gain(seat, _next(effect), cause)] if effect.count > 1 else []
     if option == DECK:
         instead = instead_of_top(t, seat, "tech_card", effect.as_, cause)
@@ -234,9 +235,10 @@ def which_upgrade(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> 
 
 @tapestry.primitive(UpgradeTech)
 async def upgrade_tech(t: Tapestry, seat: int, effect: UpgradeTech, cause: Cause) -> None:
-    if not can_upgrade(t, seat, effect, cause):
+    options = which_upgrade.list_options(t, seat, effect, cause)
+    if not options:
         return
-    card: int = (await t.ask(which_upgrade(effect, cause))).target
+    card: int = (await t.ask(which_upgrade(effect, cause), listed=options)).target
     frames = [upgrade(seat, card)]
     if effect.times > 1:
         frames.append(upgrade_again(seat, card, effect.times - 1))
@@ -317,8 +319,9 @@ def which_reward(t: Tapestry, seat: int, effect: TechReward, cause: Cause) -> li
 @tapestry.primitive(TechReward)
 async def tech_reward(t: Tapestry, seat: int, effect: TechReward, cause: Cause) -> None:
     """The card stays where it is."""
-    if not reward_cards(t, seat, effect, cause):
+    options = which_reward.list_options(t, seat, effect, cause)
+    if not options:
         return
-    option = await t.ask(which_reward(effect, cause))
+    option = await t.ask(which_reward(effect, cause), listed=options)
     row = "top" if effect.symbol == "square" else "middle"
     t.then(gain(seat, reward_of(t, option.target, row), Cause(t.m.ids[option.target])))

@@ -120,9 +120,10 @@ def which_plot_to_close(t: Tapestry, seat: int) -> list[Option]:
 
 @tapestry.step("TA-2.21")
 async def close_plot(t: Tapestry, seat: int, number: int) -> None:
-    if not open_plots(t, seat):
+    options = which_plot_to_close.list_options(t, seat)
+    if not options:
         return
-    option = await t.ask(which_plot_to_close)
+    option = await t.ask(which_plot_to_close, listed=options)
     player = t.player(seat)
     player.plots = (*player.plots, plot_of(option))
     t.tell(closed_plot, option.target)

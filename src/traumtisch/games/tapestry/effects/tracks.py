@@ -104,8 +104,9 @@ def advance(t: Tapestry, seat: int, effect: Advance, cause: Cause) -> None:
 
 @tapestry.question("free advance", "TA-9.5", N_("Which token advances?"))
 def which_advance(t: Tapestry, seat: int, tracks: tuple[str, ...], effect: Advance) -> list[Option]:
+    """The tokens that can move, and to decline where one may; nothing if none can."""
     options = moves(t, seat, list(tracks), overflow=bool(effect.overflow_vp))
-    return [*options, DECLINE] if not effect.mandatory or effect.up_to else options
+    return [*options, DECLINE] if options and (not effect.mandatory or effect.up_to) else options
 
 
 @tapestry.step("TA-9.5")
@@ -113,9 +114,10 @@ async def advance_on(
     t: Tapestry, seat: int, tracks: tuple[str, ...], number: int, effect: Advance, cause: Cause
 ) -> None:
     """On so many different tracks, in the order that the owner likes."""
-    if not moves(t, seat, list(tracks), overflow=bool(effect.overflow_vp)):
+    options = which_advance.list_options(t, seat, tracks, effect)
+    if not options:
         return
-    option = await t.ask(which_advance(tracks, effect))
+    option = await t.ask(which_advance(tracks, effect), listed=options)
     if option == DECLINE:
         return
     track, start = token_of(t, seat, option)
@@ -160,9 +162,10 @@ def which_track(t: Tapestry, seat: int) -> list[Option]:
 @tapestry.step("TA-TP-28")
 async def name_track(t: Tapestry, seat: int, effect: Advance, cause: Cause) -> None:
     """R59: a track is named on which somebody concerned can move, even if the owner declines then."""
-    if not which_track.list_options(t, seat):
+    options = which_track.list_options(t, seat)
+    if not options:
         return
-    option = await t.ask(which_track)
+    option = await t.ask(which_track, listed=options)
     t.note(cause, effect.as_, option.target)
     t.then(advance_on(seat, (option.target,), 1, effect, cause))
 
@@ -201,9 +204,10 @@ async def back_on(
     t: Tapestry, seat: int, tracks: tuple[str, ...], number: int, effect: Regress, cause: Cause
 ) -> None:
     """Mandatory if possible (TA-9.8); Dark Ages may also name a token that stays (TA-21.4a)."""
-    if not which_back.list_options(t, seat, tracks, effect):
+    options = which_back.list_options(t, seat, tracks, effect)
+    if not options:
         return
-    option = await t.ask(which_back(tracks, effect))
+    option = await t.ask(which_back(tracks, effect), listed=options)
     track, start = token_of(t, seat, option)
     if effect.as_:
         t.note(cause, effect.as_, f"{t.noted(cause, effect.as_)} {track}".strip())

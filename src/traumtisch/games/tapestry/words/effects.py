@@ -186,7 +186,11 @@ def _repeat(m: Material, effect: Repeat) -> Phrase:
     inner = say_effect(m, effect.effect)
     if isinstance(effect.times, str):
         return Phrase(N_("{points} per {thing}"), points=inner, thing=metric(effect.times))
-    return Phrase(N_("{number} times: {effect}"), number=effect.times, effect=inner)
+    return _times(effect.times, inner)
+
+
+def _times(number: int, effect: Phrase) -> Phrase:
+    return Phrase(N_("{number} times: {effect}"), number=number, effect=effect)
 
 
 def _discards(m: Material, effect: HandDiscardTable) -> Phrase:
@@ -231,11 +235,7 @@ def _so_often(m: Material, step: Any, times: int) -> Phrase:
     effect = say_effect(m, step)
     if times == 1:
         return effect
-    return (
-        Phrase(N_("{effect} twice"), effect=effect)
-        if times == 2
-        else Phrase(N_("{effect} {times} times"), effect=effect, times=times)
-    )
+    return Phrase(N_("{effect} twice"), effect=effect) if times == 2 else _times(times, effect)
 
 
 COMPOSED: dict[type[Any], Say] = {

@@ -10,7 +10,7 @@ import msgspec
 from traumtisch.engine.packs import Finding
 from traumtisch.engine.phrase import Fact, Phrase
 from traumtisch.games.etherfields.pack.content import Pack
-from traumtisch.games.etherfields.pack.walking import endings, inside, is_ending, records, walk
+from traumtisch.games.etherfields.pack.walking import endings, inside, is_ending, parts, records, walk
 
 __all__ = [
     "Finding",
@@ -18,6 +18,7 @@ __all__ = [
     "finding",
     "inside",
     "is_ending",
+    "parts",
     "reachable",
     "records",
     "steps_to",

@@ -12,9 +12,8 @@ from traumtisch.games.etherfields.pack.effects import ForEach, Repeat, Trigger
 from traumtisch.games.etherfields.pack.effects_pieces import Draw, Gain, Heal, Mill, Seal, Suffer, Unseal
 from traumtisch.games.etherfields.pack.effects_places import Mutate, Relocate, RevealTile, Spawn
 from traumtisch.games.etherfields.pack.effects_story import Add, Script, Set
-from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, reachable
+from traumtisch.games.etherfields.pack.validating.findings import Finding, finding, inside, parts, reachable
 from traumtisch.games.etherfields.pack.validating.numbers import TEAM_SIZES, value_of
-from traumtisch.games.etherfields.pack.walking import parts
 
 MOST_TIMES = 1_000
 
