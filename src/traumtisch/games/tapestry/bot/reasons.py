@@ -193,7 +193,7 @@ def _uncovering(thought: Thought, kind: str, number: int) -> list[Phrase]:
 
 def building_up(thought: Thought, effect: Effect | None) -> list[Phrase]:
     """What the buildings that an effect gives for sure uncover."""
-    kinds = Counter(buildings_in(parts_of(effect)))
+    kinds = Counter(() if effect is None else buildings_in(parts_of(effect)))
     return [said for kind, number in kinds.items() for said in _uncovering(thought, kind, number)]
 
 
