@@ -169,3 +169,30 @@ effects = [ { op = "heal", n = 1 } ]
     assert [each.paid for each in slept.state.payments_of_group] == [1]
     slept.choose("awaken").play_on_until("where to")
     assert slept.state.payments_of_group == ()
+
+
+# ---- losses --------------------------------------------------------------------------------------
+
+DEADLY = """
+[[slumber]]
+id = "slumber:quiet"
+name = "slumber.quiet.name"
+kind = "event"
+start = true
+effects = [ { op = "suffer", who = "each", n = 8 } ]
+"""
+
+
+@pytest.mark.rule("EF-13.15", "EF-37.18")
+def test_a_slumber_tile_that_kills_goes_under_its_deck_all_the_same(tmp_path: Path) -> None:
+    here: dict[str, Any] = {
+        "scene": "",
+        "location": "landing",
+        "goes_on": True,
+        "slumbers": ["quiet", "moths"],
+    }
+    game = given({**ELM, "field": "quay.a"}, game=game_with(tmp_path, DEADLY), **here).choose("go yard")
+    game.play_on_until("where to")
+    assert game.state.tally.deaths == 1
+    dealt = [*game.names(game.state.slumbers_under), *game.names([*game.state.slumbers])]
+    assert sorted(dealt) == ["moths", "quiet"]

@@ -45,11 +45,18 @@ def test_the_same_rows_on_ray_although_a_worker_dies(tmp_path: Path, monkeypatch
         for manner in (Manner(workers=1), Manner(on="ray"))
     )
     assert together == alone
-    files = [tmp_path / name for name in ("alone.csv", "together.csv")]
-    for out, manner in zip(files, (Manner(workers=1), Manner(on="ray")), strict=True):
-        lab.compare("onirim", games=9, a="random", b="greedy", out=out, **manner)
-    kept, kept_on_ray = (lasting(read_results(out)[1]) for out in files)
-    assert kept_on_ray == kept
+    for game, games in (("onirim", 9), ("tapestry", 2)):  # a game that is won or lost, and rivals
+        files = [tmp_path / f"{game}-{name}.csv" for name in ("alone", "together")]
+        for out, manner in zip(files, (Manner(workers=1), Manner(on="ray")), strict=True):
+            lab.compare(game, games=games, a="random", b="greedy", out=out, **manner)
+        kept, kept_on_ray = (lasting(read_results(out)[1]) for out in files)
+        assert kept_on_ray == kept
+        assert len(kept) == 2 * games
+    rivals = [
+        lasting(lab.simulate("tapestry", games=3, bot=["random", "greedy"], rotate=True, **manner))
+        for manner in (Manner(workers=1), Manner(on="ray"))
+    ]
+    assert rivals[0] == rivals[1]
     for code in filter(needs_ray, blocks("python")):
         exec(compile(code, "docs/research.md", "exec"), {})
     died = tmp_path / "died"

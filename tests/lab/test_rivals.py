@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from tests.lab.helpers import lasting
+from tests.lab.helpers import StopAfter, lasting
 from tests.toys.installed import toys_installed
 from traumtisch import lab
 from traumtisch.bots import Vantage
@@ -132,6 +132,19 @@ def test_the_better_bot_has_more_of_the_wins(tmp_path: Path) -> None:
     before = out.read_bytes()
     assert lab.compare("survivors", games=300, a="random", b="greedy", out=out) == comparison
     assert out.read_bytes() == before
+
+
+def test_a_comparison_has_the_same_rows_whoever_plays(tmp_path: Path) -> None:
+    """Interrupted after some rows, and taken up by others."""
+    alone, together, torn = (tmp_path / f"{name}.csv" for name in ("alone", "together", "torn"))
+    whole = lab.compare("survivors", games=8, a="random", b="greedy", out=alone, workers=1)
+    assert lab.compare("survivors", games=8, a="random", b="greedy", out=together, workers=2) == whole
+    kept = lasting(read_results(alone)[1])
+    assert lasting(read_results(together)[1]) == kept
+    with pytest.raises(lab.Interrupted):
+        lab.compare("survivors", games=8, a="random", b="greedy", out=torn, workers=1, told=StopAfter(5))
+    assert lab.compare("survivors", games=8, a="random", b="greedy", out=torn, workers=2) == whole
+    assert lasting(read_results(torn)[1]) == kept
 
 
 def test_the_same_bot_is_never_better_than_itself() -> None:

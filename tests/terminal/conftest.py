@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import io
+from collections.abc import AsyncGenerator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 
 import traumtisch as tt
+from traumtisch.bots.analysis import Moment
+from traumtisch.host.reviewed import Reviewed
+from traumtisch.terminal.advice import Advice
 from traumtisch.terminal.bare import BareTable, keep_nothing
 from traumtisch.terminal.interruptible import run
 from traumtisch.terminal.plain import PlainTable
@@ -62,7 +66,7 @@ def play(
 ) -> Played:
     """Type these lines at a table; the input ends after them."""
     talk = talk_of("".join(f"{line}\n" for line in typed), language, game=table.game)
-    source = BareTable(table, saves.keep if saves else keep_nothing, hints=hints)
+    source = BareTable(table, saves.keep if saves else keep_nothing, hints=hints, thinkers=0)
     return Played(table, *sitting_at(source, talk))
 
 
@@ -78,3 +82,12 @@ def table_behind(source: BareTable) -> tt.Table:
             return here.live.table
 
     return run(look())
+
+
+def reviewed(table: tt.Table, talk: Talk, moments: Sequence[Moment]) -> None:
+    """A review that has found this."""
+
+    async def at_once() -> AsyncGenerator[Reviewed]:
+        yield Reviewed(tuple(moments), len(table.choices), is_over=True, is_complete=True)
+
+    run(Advice(table.rules, talk).review(at_once()))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
+import os
 import re
+import signal
 from collections.abc import AsyncGenerator, Generator, Iterable
 from pathlib import Path
 
@@ -12,10 +15,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 import traumtisch as tt
-from tests.terminal.conftest import play, screen_of, sitting_at, talk_of
-from traumtisch.bots.analysis import Analysis, analysing, reviewing
+from tests.terminal.conftest import play, reviewed, screen_of, sitting_at, talk_of
+from traumtisch.bots import Vantage, find_bot
+from traumtisch.bots.analysis import Analysis, analyse, analysing, reviewing
+from traumtisch.bots.race import Race
 from traumtisch.cli import commands
-from traumtisch.terminal import plain
+from traumtisch.host import minds, thinking
+from traumtisch.host.reviewed import Reviewed
+from traumtisch.terminal import bare, plain
 from traumtisch.terminal.advice import Advice
 from traumtisch.terminal.bare import BareTable
 from traumtisch.terminal.interruptible import run as run_to_end
@@ -28,6 +35,7 @@ ESTIMATE = r"\d+\s% +\d+–\d+\s%  (.+)"
 @pytest.fixture(autouse=True)
 def _quick_thoughts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plain, "SHORT_THOUGHT", 0.01)
+    monkeypatch.setattr(bare, "SECONDS_EACH", 0.01)
 
 
 def run(*arguments: str | Path) -> Result:
@@ -110,22 +118,103 @@ def test_whoever_watches_sees_it_getting_sharper() -> None:
 
 def test_enter_stops_it(monkeypatch: pytest.MonkeyPatch) -> None:
     table, talk = a_table(), watched("\nq\n")
-    monkeypatch.setattr(talk, "has_typed", lambda: True)
+    monkeypatch.setattr(talk, "has_typed", lambda: "games imagined in" in screen_of(talk))
     last = shown(table, talk, analysing(table))
     assert last is not None
     assert not last.done
     assert talk.ask("") == "q"
 
 
-def test_control_c_shows_what_is_known() -> None:
+def test_control_c_shows_what_is_known_and_ends_nothing_else() -> None:
     table, talk = a_table(), talk_of("")
+    before = signal.getsignal(signal.SIGINT)
 
-    def interrupted() -> Generator[Analysis]:
+    async def interrupted() -> AsyncGenerator[Analysis]:
         yield next(analysing(table))
-        raise KeyboardInterrupt
+        os.kill(os.getpid(), signal.SIGINT)
+        await asyncio.Event().wait()
 
-    assert shown(table, talk, interrupted()) is not None
+    assert run_to_end(Advice(table.rules, talk).show(interrupted(), table.view(0))) is not None
     assert re.search(ESTIMATE, screen_of(talk))
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_whoever_waits_for_the_first_look_can_stop_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes from another process, which is only just starting."""
+    table, talk = a_table(), watched("\nq\n")
+    monkeypatch.setattr(talk, "has_typed", lambda: True)
+
+    async def never() -> AsyncGenerator[Analysis]:
+        await asyncio.Event().wait()
+        yield next(analysing(table))
+
+    assert run_to_end(Advice(table.rules, talk).show(never(), table.view(0))) is None
+    assert talk.ask("") == "q"
+
+
+# ---- in a process of its own -----------------------------------------------------------------------
+
+
+async def _thought_elsewhere(source: BareTable) -> tuple[list[Analysis], tt.Option, list[Reviewed]]:
+    try:
+        seat = (await source.look()).seat
+        looks = [look async for look in source.hints(seat, None, rollouts=60)]
+        option = await source.choice_of("montecarlo:rollouts=20", seat)
+        await source.resign(seat)
+        return looks, option, [known async for known in source.review(None, rollouts_each=4)]
+    finally:
+        await source.close()
+
+
+def test_hints_choices_and_reviews_are_thought_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is tried in this one; what comes of it is the same."""
+    table = a_table()
+    table.choose(table.decision.options[0])  # pyright: ignore[reportOptionalMemberAccess]
+    expected = analyse(table, rollouts=60), find_bot("montecarlo:rollouts=20").choose(Vantage(table, 0), 0)
+    monkeypatch.setattr(Race, "run", _tried_here)
+    looks, option, review = run_to_end(_thought_elsewhere(BareTable(table)))
+    assert (looks[-1].estimates, option) == (expected[0].estimates, expected[1])
+    assert review[-1].is_complete
+    assert [moment.choice for moment in review[-1].moments] == [0]
+
+
+def test_whoever_is_to_think_starts_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And is not started twice; when the table is left, they are gone."""
+    started: list[minds.Mind] = []
+    start = minds.Mind.start
+
+    async def counted(*, quiet: bool = False) -> minds.Mind:
+        started.append(await start(quiet=quiet))
+        return started[-1]
+
+    async def ask() -> None:
+        source = BareTable(a_table())
+        await source.get_ready()
+        assert len(started) == 1
+        await source.get_ready()
+        _ = [look async for look in source.hints(0, None, rollouts=10)]
+        await source.close()
+
+    monkeypatch.setattr(minds.Mind, "start", counted)
+    run_to_end(ask())
+    [mind] = started
+    assert mind._process.returncode is not None
+
+
+def _tried_here(*_: object) -> None:
+    raise AssertionError("somebody thinks in this process")
+
+
+def test_a_thought_that_fails_is_told_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking.Advising, "thoughts", _failing)
+    screen = play(a_table(), "h", "q").screen
+    assert "Nothing could be worked out; ask again." in screen
+    assert screen.rstrip().endswith("The game is kept. Start again to go on with it.")
+
+
+def _failing(_: object) -> Generator[Analysis]:
+    raise tt.TraumtischError("no")
+    yield
 
 
 # ---- review ----------------------------------------------------------------------------------------
@@ -137,7 +226,7 @@ def test_after_the_game_a_review_is_offered() -> None:
     while table.decision and len(table.choices) < 40:
         table.choose(table.decision.options[0])
     talk.read = io.StringIO("resign\ny\nreview\n")
-    sitting_at(BareTable(table), talk)
+    sitting_at(BareTable(table, thinkers=0), talk)
     assert "Type “review” to see where most was lost" in screen_of(talk)
     assert "Choices looked at: 40 of 41." in screen_of(talk)
 
@@ -152,7 +241,7 @@ def test_a_review_shows_the_worst_moments_first() -> None:
         msgspec.structs.replace(moment, lost=number * 7 % 13 / 100)
         for number, moment in enumerate(reviewing(table, rollouts_each=8))
     ]
-    Advice(table.rules, talk).review(moments, len(table.choices))
+    reviewed(table, talk, moments)
     shown = [int(number) for number in re.findall(r"· Choice (\d+):", screen_of(talk))]
     losses = [moments[number - 1].lost for number in shown]
     assert losses == sorted((moment.lost for moment in moments), reverse=True)[:5]
@@ -160,8 +249,7 @@ def test_a_review_shows_the_worst_moments_first() -> None:
 
 def test_a_review_without_mistakes_says_so() -> None:
     table, talk = finished(), talk_of("")
-    moments = (moment for moment in reviewing(table, rollouts_each=8) if not moment.lost)
-    Advice(table.rules, talk).review(moments, len(table.choices))
+    reviewed(table, talk, [moment for moment in reviewing(table, rollouts_each=8) if not moment.lost])
     assert "no choice stands out" in screen_of(talk)
 
 
@@ -237,7 +325,7 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
 def test_a_review_of_an_unfinished_game_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "save.json"
     file.write_bytes(a_table().record.to_json())
-    assert "not over yet" in run("analyse", file, "--review").stderr
+    assert "it can be reviewed when it is over" in run("analyse", file, "--review").stderr
 
 
 def test_a_position_that_only_one_game_knows_needs_no_name(tmp_path: Path) -> None:

@@ -8,14 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 import traumtisch as tt
-from tests.terminal.conftest import play, screen_of, talk_of
+from tests.terminal.conftest import play, reviewed, screen_of, talk_of
 from tests.toys import cunning, survivors
 from traumtisch.bots.analysis import reviewing
 from traumtisch.bots.play import play_game
 from traumtisch.bots.random import RandomBot
 from traumtisch.host.statistics import Played
 from traumtisch.terminal import plain
-from traumtisch.terminal.advice import Advice
 from traumtisch.terminal.statistics import show_statistics
 
 
@@ -63,7 +62,7 @@ def test_a_review_says_whose_choice_it_was() -> None:
     for option in (cunning.BAIT, cunning.NEAR, cunning.ANSWERS[0]):
         table.choose(option)
     talk = talk_of("")
-    Advice(table.rules, talk).review(reviewing(table, rollouts_each=200), len(table.choices))
+    reviewed(table, talk, list(reviewing(table, rollouts_each=200)))
     assert "Choice 3, player 2: “answer wind”" in screen_of(talk)
 
 
@@ -80,7 +79,7 @@ def test_a_review_tells_points_and_why(language: str, worth: str) -> None:
         if moment.before.best.option == survivors.RISK != moment.chosen
     ]
     talk = talk_of("", language=language)
-    Advice(table.rules, talk).review(moments[:1], len(table.choices))
+    reviewed(table, talk, moments[:1])
     told = screen_of(talk)
     assert len(re.findall(worth, re.sub(r"\s+", " ", told))) == 2
     assert "  There are lives left." in told
@@ -107,7 +106,7 @@ def test_a_review_draws_the_chances_of_every_rival() -> None:
     play_game(table, [RandomBot()] * 5, 1)
     talk = talk_of("")
     moments = list(reviewing(table, rollouts_each=2))
-    Advice(table.rules, talk).review(moments, len(table.choices))
+    reviewed(table, talk, moments)
     drawn = dict(re.findall(r"player ([1-5])  ([▁▂▃▄▅▆▇█]+)  \d+\s% … \d+\s%", screen_of(talk)))
     seats = {str(moment.seat + 1) for moment in moments}
     assert set(drawn) == seats == set("12345")

@@ -82,7 +82,7 @@ async def test_record_review_and_seed_wait_for_the_end_without_a_house_too() -> 
     with pytest.raises(HostError, match="when the game is over"):
         await source.record()
     with pytest.raises(HostError, match="it can be reviewed when it is over"):
-        await source.review(0.01)
+        await anext(source.review())
     await source.resign(0)
     assert (await source.look()).seed == (await source.record()).seed == 7
 

@@ -71,10 +71,10 @@ async def test_a_review_grows_and_is_kept(home: Household) -> None:
     review = home.house.reviewer.review_of(live)
     assert review is not None
     assert review.known is not None
-    assert [moment.choice for moment in review.known] == list(range(len(live.table.choices)))
+    assert [moment.choice for moment in review.known.moments] == list(range(len(live.table.choices)))
     links = re.findall(rf"/t/{live.id}/replay/0/(\d+)", page)
     assert sorted(map(int, links)) == sorted(
-        moment.choice for moment in sorted(review.known, key=lambda m: -m.lost)[: len(links)]
+        moment.choice for moment in sorted(review.known.moments, key=lambda m: -m.lost)[: len(links)]
     )
     assert links
     for link in links:

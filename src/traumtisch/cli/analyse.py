@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Generator
-from contextlib import closing, suppress
+from collections.abc import AsyncGenerator, Coroutine
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +11,10 @@ import click
 import msgspec
 
 import traumtisch as tt
-from traumtisch.bots import Vantage, find_bot
-from traumtisch.bots.analysis import Analysis, analysing, reviewing
+from traumtisch.bots import find_bot
+from traumtisch.bots.analysis import Analysis
 from traumtisch.cli.common import as_written, errors_as_sentences, language_flag, talk_in
+from traumtisch.engine.decision import Decision
 from traumtisch.engine.errors import GameOver, PositionError, TraumtischError
 from traumtisch.engine.phrase import N_, Phrase, Tongue
 from traumtisch.engine.settings import is_object
@@ -42,24 +43,17 @@ def analyse_command(language: str) -> click.Command:
                 find_bot(bot, from_modules=True)  # a slip of the pen is told before anybody thinks
         with errors_as_sentences(say, typed=False):
             table, gives_hints = _table_in(file, named)
-            talk = talk_in(language, tongue(language, table.game))
-            advice = Advice(table.rules, talk)
+            advice = Advice(table.rules, talk_in(language, tongue(language, table.game)))
+            source = BareTable(table, hints=gives_hints)
             if review:
-                each = None if rollouts else seconds or 0.25
-                moments = reviewing(table, seconds_each=each, rollouts_each=rollouts, workers=workers)
-                advice.review(moments, len(table.choices))
+                each = None if rollouts else seconds
+                looked_again = source.review(each, rollouts_each=rollouts, workers=workers)
+                run(_to_the_end(source, advice.review(looked_again)))
                 return
-            _check_it_goes_on(table)
-            decision = table.decision
-            assert decision is not None
-            run(BareTable(table, hints=gives_hints).check_hint(decision.seat))
-            talk.say(Phrase(N_("{what} ({rule})"), what=decision.prompt, rule=decision.rule))
+            decision = _decision_at(table)
             budget = None if rollouts else seconds or 2.0
-            looks = analysing(table, seconds=budget, rollouts=rollouts, workers=workers)
-            run(advice.show(_one_by_one(looks), table.view(decision.seat)))
-            if bot is not None:
-                option = find_bot(bot, from_modules=True).choose(Vantage(table, decision.seat), chance=0)
-                talk.say(Phrase(N_("{bot} would choose: {option}"), bot=bot, option=advice.words(option)))
+            looks = source.hints(decision.seat, budget, rollouts=rollouts, workers=workers)
+            run(_to_the_end(source, _advise(advice, source, decision, looks, bot)))
 
     return click.Command(
         "analyse",
@@ -173,12 +167,32 @@ def _only_game_with(position: dict[str, Any]) -> str | None:
     return possible[0] if len(possible) == 1 else None
 
 
-async def _one_by_one(looks: Generator[Analysis]) -> AsyncGenerator[Analysis]:
-    with closing(looks):
-        for look in looks:
-            yield look
+async def _advise(
+    advice: Advice,
+    source: BareTable,
+    decision: Decision,
+    looks: AsyncGenerator[Analysis],
+    bot: str | None,
+) -> None:
+    """What the options of whoever has to choose are worth, and what a bot would take."""
+    seat, say = decision.seat, advice.talk.say
+    await source.check_hint(seat)
+    say(Phrase(N_("{what} ({rule})"), what=decision.prompt, rule=decision.rule))
+    await advice.show(looks, (await source.look(seat)).view)
+    if bot is not None:
+        option = await source.choice_of(bot, seat)
+        say(Phrase(N_("{bot} would choose: {option}"), bot=bot, option=advice.words(option)))
 
 
-def _check_it_goes_on(table: tt.Table) -> None:
-    if table.outcome is not None:
+async def _to_the_end(source: BareTable, work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    finally:
+        await source.close()
+
+
+def _decision_at(table: tt.Table) -> Decision:
+    decision = table.decision
+    if decision is None:
         raise GameOver(N_("This game is over: --review looks at the choices that were made in it."))
+    return decision

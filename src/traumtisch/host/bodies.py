@@ -318,27 +318,6 @@ class OptionOfGame(Struct, frozen=True):
     choices: list[ChoiceOfOption]
 
 
-class EstimateSeen(Struct, frozen=True):
-    """What one option is worth: its chance of winning, and the interval in which that lies with 95 %."""
-
-    option: Annotated[str, Meta(description="The id of the option.")]
-    chance: float
-    low: float
-    high: float
-    rollouts: Annotated[int, Meta(description="How many games were played in thought with it.")]
-    points: Annotated[float | None, Meta(description="Of rivals: the points to be expected.")] = None
-
-
-class AdviceSeen(Struct, frozen=True):
-    """What the options of your decision are worth, judged by what you know."""
-
-    seat: int
-    version: int
-    estimates: Annotated[list[EstimateSeen], Meta(description="The best first.")]
-    rollouts: int
-    reason: Annotated[str | None, Meta(description="Why the best is best, where the game can tell.")]
-
-
 class BotSeen(Struct, frozen=True):
     """A bot that can play a seat."""
 

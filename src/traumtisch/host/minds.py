@@ -156,6 +156,11 @@ class Minds:
         except ThinkingFailed as failure:  # whoever asks something will see to it
             log.warning("the minds could not be prepared: %s", failure)
 
+    async def begin(self) -> None:
+        """One of them starts while nobody asks anything yet."""
+        if not (self._in_threads or self._all):
+            self._idle.append(await self._mind())
+
     def _leave(self, mind: Mind | None, asker: Asker, since: float) -> None:
         if mind is not None:
             self._idle.append(mind)

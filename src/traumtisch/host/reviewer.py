@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from collections.abc import AsyncGenerator
 from contextlib import aclosing, suppress
 
-from traumtisch.bots.analysis import Moment
+import msgspec
+
 from traumtisch.engine.phrase import N_
 from traumtisch.host import clock
 from traumtisch.host.aside import see_through
@@ -15,6 +17,7 @@ from traumtisch.host.errors import TooBusy
 from traumtisch.host.live import LiveTable
 from traumtisch.host.minds import Minds, ThinkingFailed
 from traumtisch.host.pondering import Pondering
+from traumtisch.host.reviewed import Reviewed, gathered
 from traumtisch.host.statements import wants_review
 from traumtisch.host.tables import Tables
 from traumtisch.host.thinking import Reviewing
@@ -32,16 +35,24 @@ STILL_WANTED = 600
 """Seconds for which whoever has asked for a review is believed to want it."""
 
 
-class Review(Pondering[tuple[Moment, ...]]):
-    """The moments of a game so far. Once begun it goes on without anybody looking, and is soon over."""
+class Review(Pondering[Reviewed]):
+    """Once begun it goes on without anybody looking, and is soon over."""
 
     def __init__(self, choices: int) -> None:
         super().__init__(ends_unwatched=False)
         self.choices = choices
-        """How many there are to be looked at."""
-        self.looks_again = False
-        """Whether all have been looked at, and the worst are looked at once more."""
-        self.is_complete = False
+
+    @property
+    def so_far(self) -> Reviewed:
+        known = self.known or Reviewed((), self.choices)
+        return msgspec.structs.replace(known, is_over=self.is_over)
+
+    async def told(self) -> AsyncGenerator[Reviewed]:
+        """What is known, again and again, and in the end how it ended."""
+        async with aclosing(self.growing()) as growing:
+            async for _ in growing:
+                yield self.so_far
+        yield self.so_far
 
 
 class Reviewer:
@@ -65,7 +76,7 @@ class Reviewer:
         review = self._reviews.get(live.id)
         if review is None or review.choices != live.table.number_of_choices:
             return None
-        return review if review.is_complete or not review.is_over else None
+        return review if review.so_far.is_complete or not review.is_over else None
 
     async def begin(self, live: LiveTable) -> Review:
         """A new review, or the one there is; whether it may be had says the front door. Hold the table's
@@ -113,16 +124,13 @@ class Reviewer:
             review.stop()
 
     async def _think(self, review: Review, task: Reviewing, asker: Asker) -> None:
-        moments: dict[int, Moment] = {}
-        review.tell(())
         try:
-            async with self._room, aclosing(self._minds.think(task, asker)) as thinking:
-                async for thought in thinking:
-                    assert isinstance(thought, Moment)
-                    review.looks_again = thought.choice in moments
-                    moments[thought.choice] = thought
-                    review.tell(tuple(moments.values()))
+            async with (
+                self._room,
+                aclosing(self._minds.think(task, asker)) as thinking,
+                aclosing(gathered(thinking, review.choices)) as growing,
+            ):
+                async for known in growing:
+                    review.tell(known)
         except ThinkingFailed as failure:
             log.warning("a game could not be reviewed: %s", failure)
-        else:
-            review.is_complete = True

@@ -28,10 +28,13 @@ class Choosing(msgspec.Struct, frozen=True, kw_only=True):
     parcel: Parcel
     seat: int
     bot: str
+    from_modules: bool = False
+    """Whether it may be a class in any module: for whoever sits at this machine."""
     chance: int
 
     def thoughts(self) -> Iterator[Thought]:
-        yield find_bot(self.bot).choose(Vantage(tt.Table.from_parcel(self.parcel), self.seat), self.chance)
+        bot = find_bot(self.bot, from_modules=self.from_modules)
+        yield bot.choose(Vantage(tt.Table.from_parcel(self.parcel), self.seat), self.chance)
 
 
 class Advising(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,11 +45,16 @@ class Advising(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float | None = None
     rollouts: int | None = None
     chance: int
+    workers: int = 1
 
     def thoughts(self) -> Iterator[Thought]:
-        table = tt.Table.from_parcel(self.parcel)
         yield from analysing(
-            table, self.seat, seconds=self.seconds, rollouts=self.rollouts, chance=self.chance
+            tt.Table.from_parcel(self.parcel),
+            self.seat,
+            seconds=self.seconds,
+            rollouts=self.rollouts,
+            chance=self.chance,
+            workers=self.workers,
         )
 
 
@@ -63,18 +71,36 @@ class Reviewing(msgspec.Struct, frozen=True, kw_only=True):
 
     def thoughts(self) -> Iterator[Thought]:
         table = replay(self.header, self.entries, None, self.game).table
+        return LookingBack(table, self.seconds_each, self.rollouts_each, self.chance).thoughts()
+
+
+class LookingBack(msgspec.Struct, frozen=True):
+    """The same for a game that nobody hosts: it travels as it is."""
+
+    table: tt.Table
+    seconds_each: float | None = None
+    rollouts_each: int | None = None
+    chance: int = 0
+    workers: int = 1
+
+    def thoughts(self) -> Iterator[Thought]:
         moments: list[Moment] = []
         for moment in reviewing(
-            table, seconds_each=self.seconds_each, rollouts_each=self.rollouts_each, chance=self.chance
+            self.table,
+            seconds_each=self.seconds_each,
+            rollouts_each=self.rollouts_each,
+            chance=self.chance,
+            workers=self.workers,
         ):
             moments.append(moment)
             yield moment
         yield from looking_again(
-            table,
+            self.table,
             moments,
             seconds_each=self.seconds_each,
             rollouts_each=self.rollouts_each,
             chance=self.chance,
+            workers=self.workers,
         )
 
 
@@ -89,4 +115,4 @@ class Preparing(msgspec.Struct, frozen=True):
         yield from ()
 
 
-Task = Choosing | Advising | Reviewing | Preparing
+Task = Choosing | Advising | Reviewing | LookingBack | Preparing

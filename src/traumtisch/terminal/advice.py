@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncGenerator, Iterable
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Any
 
-from traumtisch.bots.analysis import Analysis, Estimate, Moment, costliest, lost_in_all
+from traumtisch.bots.analysis import Analysis, Estimate, costliest, lost_in_all
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.host import figures
-from traumtisch.terminal.looked_again import CURVES, WORST, LookedAgain, percent
+from traumtisch.host.reviewed import Reviewed
+from traumtisch.terminal.interruptible import until_stopped
+from traumtisch.terminal.looked_again import CURVES, WORST, LookedAgain, Naming, percent
 from traumtisch.terminal.showing import player
 from traumtisch.terminal.talk import Talk
 
@@ -32,19 +34,15 @@ class Advice:
         last: Analysis | None = None
         if self.talk.is_live:
             self.talk.say(N_("Thinking; Enter stops it …"))
-        try:
-            async with aclosing(looks):
-                async for look in looks:
-                    if last is not None and self.talk.is_live:
-                        self.talk.go_back(len(self._lines(last, view)))
-                    last = look
-                    if self.talk.is_live:
-                        self.talk.show("\n".join(self._lines(look, view)))
-                    if self.talk.has_typed():
-                        self.talk.ask("")
-                        break
-        except KeyboardInterrupt:
-            self.talk.show()
+        async with aclosing(until_stopped(looks, self.talk.has_typed)) as watched:
+            async for look in watched:
+                if last is not None and self.talk.is_live:
+                    self.talk.go_back(len(self._lines(last, view)))
+                last = look
+                if self.talk.is_live:
+                    self.talk.show("\n".join(self._lines(look, view)))
+        if self.talk.has_typed():
+            self.talk.ask("")
         if last is not None and not self.talk.is_live:
             self.talk.show("\n".join(self._lines(last, view)))
         if last is not None and last.reason is not None:
@@ -70,22 +68,26 @@ class Advice:
     def _points(self, estimate: Estimate) -> str:
         return "" if estimate.points is None else f"{self.talk.words(figures.points(estimate.points))}  "
 
-    def review(self, moments: Iterable[Moment], choices: int) -> None:
-        """The moments in which most was lost, of so many choices, the worst first; Ctrl-C shows what is known
-        by then."""
-        seen: list[Moment] = []
-        try:
-            for moment in moments:
-                seen.append(moment)
+    async def review(self, growing: AsyncGenerator[Reviewed], name: Naming = player) -> None:
+        """How everybody's chances went, and the moments in which most was lost, the worst first. Enter or
+        Ctrl-C shows what is known by then."""
+        last: Reviewed | None = None
+        told: list[str] = []
+        async with aclosing(until_stopped(growing, self.talk.has_typed)) as watched:
+            async for known in watched:
+                last = known
                 if self.talk.is_live:
-                    if len(seen) > 1:
-                        self.talk.go_back(1)
-                    said = Phrase(N_("Choice {number} of {choices} …"), number=len(seen), choices=choices)
-                    self.talk.say(said)
-        except KeyboardInterrupt:
-            self.talk.show()
+                    if told:
+                        self.talk.go_back(len(told))
+                    told = self.talk.wrapped(self.talk.words(_how_far(known)))
+                    self.talk.show("\n".join(told))
+        if self.talk.has_typed():
+            self.talk.ask("")
+        if last is None:
+            return
+        seen, choices = last.moments, last.choices
         self.talk.say(Phrase(N_("Choices looked at: {seen} of {choices}."), seen=len(seen), choices=choices))
-        again = LookedAgain(self.rules, player, self.talk.tongue)
+        again = LookedAgain(self.rules, name, self.talk.tongue)
         if len(seen) > 1:
             self.talk.say(CURVES)
         for curve in again.curves(seen, self.talk.width - INDENT):
@@ -101,6 +103,12 @@ class Advice:
     def words(self, option: Option, view: Any = None) -> str:
         """As whoever has this view is offered it, or, after the game, as anybody would say it."""
         return self.talk.words(self.rules.say_option(option, view))
+
+
+def _how_far(known: Reviewed) -> Phrase:
+    if known.looks_again:
+        return Phrase(figures.CLOSER_LOOK)
+    return figures.looked_through(len(known.moments), known.choices)
 
 
 def _interval(estimate: Estimate) -> str:

@@ -9,7 +9,7 @@ from traumtisch.bots.analysis import Analysis
 from traumtisch.host.agreement import Times
 from traumtisch.host.house import Guest, House
 from traumtisch.host.presence import Caller, Presence
-from traumtisch.host.reviewer import Review
+from traumtisch.host.reviewed import Reviewed
 from traumtisch.terminal.here import HINTS_END_AFTER, TableHere
 
 PATIENCE = 3600.0
@@ -47,10 +47,13 @@ class LocalTable(TableHere):
                 yield analysis
         hint.found_out()
 
-    async def review(self) -> Review:
-        """The one that everybody of this table has; it goes on although nobody looks."""
+    async def review(self) -> AsyncGenerator[Reviewed]:
+        """The one that everybody of this table has."""
         async with self.at_table() as here:
-            return await here.begin_review()
+            review = await here.begin_review()
+        async with aclosing(review.told()) as told:
+            async for known in told:
+                yield known
 
     async def invitations(self) -> dict[int, str]:
         """By seat: what opens it at another device, or for somebody else."""

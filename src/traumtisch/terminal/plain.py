@@ -8,6 +8,7 @@ from traumtisch.engine.errors import UndoRefused
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.state import Outcome
 from traumtisch.host.allowed import HintRefused
+from traumtisch.host.errors import TooBusy
 from traumtisch.terminal.advice import Advice
 from traumtisch.terminal.bare import BareTable
 from traumtisch.terminal.choices import Choice
@@ -41,9 +42,6 @@ HINT = Command(
 )
 COMMANDS = (UNDO, HINT, PILES, RULE, LOG, NOTE, PASS, RESIGN, QUIT, HELP)
 
-REVIEW = N_("review")
-"""To be typed when the game is over."""
-
 
 class PlainTable(PlainGame[BareTable]):
     """One person (or several, taking turns at the keyboard) playing a game to its end."""
@@ -55,6 +53,14 @@ class PlainTable(PlainGame[BareTable]):
 
     async def play(self) -> Outcome | None:
         """Go on until the game is over, or a player leaves (then there is no outcome)."""
+        try:
+            if self.talk.is_live:
+                await self.source.get_ready()
+            return await self._play()
+        finally:
+            await self.source.close()
+
+    async def _play(self) -> Outcome | None:
         # A game that goes on begins with what followed its last choice, not with its whole log.
         self._told = await self.source.told_before_last_choice(self._seat)
         while (sight := await self.source.look()).asked is not None:
@@ -69,7 +75,7 @@ class PlainTable(PlainGame[BareTable]):
                 return self._leave_it()
         end = await self.source.look(self._seat)
         await self._show_end(end)
-        await self._offer_review(end)
+        await self._offer_review(end, player)
         return end.outcome
 
     async def _let_pass(self, sight: Sight, asked: SeatQuestion) -> bool:
@@ -129,16 +135,10 @@ class PlainTable(PlainGame[BareTable]):
         except HintRefused as refusal:
             self.talk.say(refusal.phrase)
             return
-        await Advice(sight.rules, self.talk).show(self.source.hints(sight.seat, seconds), sight.view)
-
-    async def _offer_review(self, end: Sight) -> None:
-        if not (self.talk.interactive and end.choices):
-            return
-        offer = N_("Type “{review}” to see where most was lost, or press Enter to leave.")
-        self.talk.say(Phrase(offer, review=Phrase(REVIEW)))
-        if self.talk.means(self.talk.ask("> ") or "", REVIEW):
-            moments = await self.source.review(SHORT_THOUGHT / 4)
-            Advice(end.rules, self.talk).review(moments, end.choices)
+        try:
+            await Advice(sight.rules, self.talk).show(self.source.hints(sight.seat, seconds), sight.view)
+        except TooBusy as trouble:
+            self.talk.say(trouble.phrase)
 
     # ---- showing -----------------------------------------------------------------------------
 

@@ -6,9 +6,12 @@ from collections.abc import Awaitable, Sequence
 from typing import Generic, TypeVar
 
 from traumtisch.engine.decision import Option
-from traumtisch.engine.phrase import N_
+from traumtisch.engine.errors import TraumtischError
+from traumtisch.engine.phrase import N_, Phrase
+from traumtisch.terminal.advice import Advice
 from traumtisch.terminal.agreed import ASKED_AGAIN, NO_REACTIONS, PASSES_NOW
 from traumtisch.terminal.choices import Choice, listed
+from traumtisch.terminal.looked_again import Naming
 from traumtisch.terminal.showing import (
     LOG,
     MANY_EVENTS,
@@ -32,6 +35,9 @@ from traumtisch.terminal.showing import (
 )
 from traumtisch.terminal.source import SeatQuestion, Sight, TableSource
 from traumtisch.terminal.talk import Talk
+
+REVIEW = N_("review")
+"""To be typed when the game is over."""
 
 Source = TypeVar("Source", bound=TableSource)
 
@@ -140,6 +146,21 @@ class PlainGame(Generic[Source]):
                 self.talk.say(
                     N_("It is noted; nobody else can read it.") if words else N_("Nothing is noted.")
                 )
+
+    # ---- afterwards --------------------------------------------------------------------------
+
+    async def _offer_review(self, end: Sight, name: Naming) -> None:
+        """To whoever is there to be asked. The others at the table are called as they are."""
+        if not (self.talk.interactive and end.choices):
+            return
+        offer = N_("Type “{review}” to see where most was lost, or press Enter to leave.")
+        self.talk.say(Phrase(offer, review=Phrase(REVIEW)))
+        if not self.talk.means(self.talk.ask("> ") or "", REVIEW):
+            return
+        try:
+            await Advice(end.rules, self.talk).review(self.source.review(), name)
+        except TraumtischError as error:
+            self.talk.say(error.phrase)
 
     # ---- showing -----------------------------------------------------------------------------
 

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
+from contextlib import suppress
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 import traumtisch as tt
+from traumtisch.bots.analysis import Analysis, Estimate, Moment
 from traumtisch.engine.decision import Option
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
 from traumtisch.engine.view_data import view_from_data
+from traumtisch.host.advice_bodies import AdviceSeen, EstimateSeen, MomentSeen, ReviewSeen
 from traumtisch.host.bodies import (
     Act,
-    AdviceSeen,
     Decide,
     DecisionSeen,
     EventSeen,
@@ -32,11 +34,9 @@ from traumtisch.host.bodies import (
     SitDown,
     TableSeen,
 )
+from traumtisch.host.reviewed import Reviewed
 from traumtisch.terminal.server import Link, Server, Unreachable
 from traumtisch.terminal.source import LogLine, OfferedOption, PastSight, SeatQuestion, Sight
-
-if TYPE_CHECKING:
-    from traumtisch.bots.analysis import Analysis
 
 T = TypeVar("T")
 
@@ -191,6 +191,20 @@ class RemoteTable:
             advice = await self._server.get(where, AdviceSeen)
             yield _analysis(advice, seconds, done=seconds == THOUGHTS[-1])
 
+    async def review(self) -> AsyncGenerator[Reviewed]:
+        """The server's, as it grows there; whoever loses the connection finds it again."""
+        where, moments = f"{self._path}/review", dict[int, Moment]()
+        while True:
+            known = _more_of(await _patiently(lambda: self._server.post(where, ReviewSeen)), moments)
+            yield known
+            with suppress(Unreachable):  # then it is asked for again
+                async with self._server.news(f"{where}/events", ReviewSeen) as pieces:
+                    async for piece in pieces:
+                        known = _more_of(piece, moments)
+                        yield known
+            if known.is_over:
+                return
+
     async def again(self) -> None:
         """A rematch is asked for in the browser; its invitations are new ones."""
 
@@ -241,18 +255,54 @@ def _outcome(seen: OutcomeSeen) -> Outcome:
 
 
 def _analysis(advice: AdviceSeen, seconds: float, *, done: bool) -> Analysis:
-    from traumtisch.bots.analysis import Analysis, Estimate
-
     return Analysis(
         seat=advice.seat,
-        estimates=tuple(
-            Estimate(option_from(one.option), one.chance, one.low, one.high, one.rollouts, one.points)
-            for one in advice.estimates
-        ),
+        estimates=_estimates(advice.estimates),
         rollouts=advice.rollouts,
         seconds=seconds,
         done=done,
         reason=None if advice.reason is None else Phrase(advice.reason),
+    )
+
+
+def _more_of(seen: ReviewSeen, moments: dict[int, Moment]) -> Reviewed:
+    """All that is known, with the moments that have just come."""
+    moments |= {each.choice: _moment(each) for each in seen.moments}
+    return Reviewed(
+        tuple(moments.values()),
+        seen.choices,
+        looks_again=seen.looks_again,
+        is_over=seen.is_over,
+        is_complete=seen.is_complete,
+    )
+
+
+def _moment(seen: MomentSeen) -> Moment:
+    estimates = _estimates(seen.estimates)
+    before = Analysis(
+        seat=seen.seat,
+        estimates=estimates,
+        rollouts=sum(each.rollouts for each in estimates),
+        seconds=0.0,
+        done=True,
+        reason=None if seen.reason is None else Phrase(seen.reason),
+    )
+    return Moment(
+        choice=seen.choice,
+        seat=seen.seat,
+        chosen=option_from(seen.chosen.id),
+        best=option_from(seen.best.id),
+        lost=seen.lost,
+        before=before,
+        behind=seen.behind,
+        doubt=seen.doubt,
+    )
+
+
+def _estimates(seen: Sequence[EstimateSeen]) -> tuple[Estimate, ...]:
+    return tuple(
+        Estimate(option_from(one.option), one.chance, one.low, one.high, one.rollouts, one.points)
+        for one in seen
     )
 
 

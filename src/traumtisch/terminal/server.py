@@ -85,8 +85,9 @@ class Server:
     async def get(self, path: str, kind: type[T]) -> T:
         return await self._ask("GET", path, kind)
 
-    async def post(self, path: str, kind: type[T], body: msgspec.Struct) -> T:
-        return await self._ask("POST", path, kind, json=msgspec.to_builtins(body))
+    async def post(self, path: str, kind: type[T], body: msgspec.Struct | None = None) -> T:
+        sent = {} if body is None else {"json": msgspec.to_builtins(body)}
+        return await self._ask("POST", path, kind, **sent)
 
     async def _ask(self, method: str, path: str, kind: type[T], **more: Any) -> T:
         try:

@@ -19,6 +19,7 @@ from traumtisch.engine.phrase import Phrase, Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import WATCHER, Outcome
 from traumtisch.host.agreement import Times
+from traumtisch.host.reviewed import Reviewed
 
 
 class OfferedOption(msgspec.Struct, frozen=True):
@@ -175,6 +176,10 @@ class TableSource(Protocol):
 
     def hints(self, seat: int) -> AsyncGenerator[Analysis]:
         """The chances of what this seat can choose, sharper and sharper. Closing it ends the thinking."""
+        ...
+
+    def review(self) -> AsyncGenerator[Reviewed]:
+        """What was lost where in a game that is over, more and more of it until all is known."""
         ...
 
     async def again(self) -> TableSource | None:

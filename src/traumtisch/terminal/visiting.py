@@ -49,6 +49,7 @@ class PlainVisit(PlainGame[TableSource]):
                 name = partial(_name, sight)
                 show_outcome(self.talk, sight.rules.game, sight.outcome, sight.mine, name)
                 show_story(self.talk, await self.source.story(sight.seat))
+                await self._offer_review(sight, name)
                 return sight.outcome
             if not sight.is_watching and sight.asking and sight.seat not in sight.asking:
                 await self._agree(sight)

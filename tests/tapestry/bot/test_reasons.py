@@ -10,14 +10,18 @@ import pytest
 
 import traumtisch as tt
 from tests.tapestry.bot.test_preferences import CONQUER, EXPLORE, FARM, gaining
-from tests.tapestry.bot.thinking import POLICY, chosen, reason, thought
-from tests.tapestry.scenario import given
+from tests.tapestry.bot.thinking import POLICY, chosen, reason, stage_of, thought
+from tests.tapestry.scenario import PLENTY, Scenario, given
 from traumtisch.engine.decision import Decision, Option
+from traumtisch.games.tapestry.bot import reasons, reasons_of_places
 from traumtisch.games.tapestry.bot.base import judged
 from traumtisch.games.tapestry.bot.reasons import why_income
 from traumtisch.games.tapestry.bot.weights import WEIGHTS
+from traumtisch.games.tapestry.income_mat import visible
 from traumtisch.games.tapestry.state import Tapestry
 from traumtisch.games.tapestry.turn import INCOME
+from traumtisch.games.tapestry.vocabulary import Choose, GainBuilding
+from traumtisch.games.tapestry.vocabulary.goods import GainResource
 from traumtisch.words import tongue
 
 TRACKS = ("exploration", "science", "military", "technology")
@@ -144,3 +148,51 @@ def test_a_step_without_its_benefit_promises_none():
     assert reason(gaining(step), "advance science") == "It leads on to space 1."
     step["benefit"] = True
     assert reason(gaining(step), "advance military").startswith("It brings: conquer")
+
+
+# ---- what buildings uncover, what plots complete -----------------------------------------------------
+
+
+def test_a_building_says_how_much_it_uncovers_and_for_how_many_incomes() -> None:
+    """TA-13.12: the second place of each row has one of its resource, the third has none."""
+    choice = {"op": "gain_building", "building": ["market", "farm"]}
+    assert reason(gaining(choice, {"era": 1}), "building farm").startswith(
+        "It uncovers 1 food for each of the 3 incomes to come"
+    )
+    late = gaining(choice, {"era": 3})
+    assert reason(late, "building market").startswith("It uncovers 1 coin for the income to come")
+    assert "uncovers" not in reason(gaining(choice, {"era": 4}), "building farm")
+    assert "uncovers" not in reason(gaining(choice, {"era": 1, "income": {"farm": 1}}), "building farm")
+
+
+def test_what_two_buildings_uncover_is_added_up() -> None:
+    """The fourth and the fifth place of the farms have a food each."""
+    game = given({"era": 1, "income": {"farm": 2}, "resources": PLENTY}, {})
+    why = reasons.building_up(thought(game), GainBuilding("farm", 2))
+    assert [str(said) for said in why] == ["uncovers 2 food for each of the 3 incomes to come"]
+    german = tongue("de", tt.find_game("tapestry"))
+    assert [said.say(german) for said in why] == ["deckt 2 Nahrung für jedes der 3 kommenden Einkommen auf"]
+    either = Choose((GainBuilding("farm"), GainBuilding("house")))
+    assert reasons.building_up(thought(game), either) == []  # not for sure
+
+
+def test_a_step_that_builds_says_what_every_income_brings_more_from_then_on() -> None:
+    """TA-SP-S8: a house; the mat then shows the worker that was promised."""
+    game = given({"tracks": {"science": 7}, "resources": PLENTY, "era": 1}, {})
+    assert "uncovers 1 worker for each of the 3 incomes to come" in reason(game, "advance science")
+    before = _on_the_mat(game, "worker")
+    game.choose("advance science")
+    game.play_on_until("turn")
+    assert _on_the_mat(game, "worker") == before + 1
+
+
+def _on_the_mat(game: Scenario, resource: str) -> int:
+    shown = visible(stage_of(game), 0, "income")
+    return sum(1 for each in shown if isinstance(each, GainResource) and each.resource == resource)
+
+
+def test_districts_that_are_completed_are_counted() -> None:
+    found = thought(given({}, {}))
+    one, two, *_ = found.t.m.capitals[found.player.capital].districts
+    assert str(reasons_of_places.filling(found, one)[0]) == "completes a district"
+    assert str(reasons_of_places.filling(found, one | two)[0]) == "completes 2 districts"

@@ -156,12 +156,13 @@ def points_now(m: Material, view: TapestryView, seat: int, effects: Iterable[Eff
 
 
 def buildings_in(effects: Iterable[Effect]) -> list[str]:
-    """The income buildings that are gained for sure."""
+    """The income buildings that are gained for sure, each as often as it is."""
     return [
         effect.building
         for effect in effects
         if isinstance(effect, GainBuilding) and isinstance(effect.building, str)
         if effect.who == "self" and effect.place == "capital" and effect.building in BUILDINGS
+        for _ in range(effect.count)
     ]
 
 

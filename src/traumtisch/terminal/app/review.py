@@ -18,14 +18,13 @@ from traumtisch.bots.analysis import Moment, costliest, lost_in_all
 from traumtisch.engine.errors import TraumtischError
 from traumtisch.engine.phrase import N_
 from traumtisch.host import figures
-from traumtisch.host.reviewer import Review
+from traumtisch.host.reviewed import Reviewed
 from traumtisch.terminal.app.palette import FAINT, GOLD
 from traumtisch.terminal.app.replay import ReplayScreen
 from traumtisch.terminal.app.screens import HouseScreen, Key
 from traumtisch.terminal.app.table_words import name_at
-from traumtisch.terminal.local import LocalTable
 from traumtisch.terminal.looked_again import CURVES, WORST, LookedAgain, percent
-from traumtisch.terminal.source import Sight
+from traumtisch.terminal.source import Sight, TableSource
 
 EDGES = 4
 """Columns beside the curves."""
@@ -34,7 +33,7 @@ EDGES = 4
 class ReviewScreen(HouseScreen):
     keys = (Key("q,escape", "leave", N_("Table")),)
 
-    def __init__(self, source: LocalTable, sight: Sight) -> None:
+    def __init__(self, source: TableSource, sight: Sight) -> None:
         super().__init__()
         self._source = source
         self._sight = sight
@@ -65,23 +64,20 @@ class ReviewScreen(HouseScreen):
     async def _think(self) -> None:
         """The review is the table's: it goes on although nobody looks, and whoever comes back finds it."""
         try:
-            review = await self._source.review()
+            async with aclosing(self._source.review()) as growing:
+                async for known in growing:
+                    self._show(known)
         except TraumtischError as error:
             self.complain(error)
             self.action_leave()
-            return
-        async with aclosing(review.growing()) as growing:
-            async for moments in growing:
-                self._show(review, moments)
-        self._show(review, review.known or ())
 
-    def _show(self, review: Review, moments: Sequence[Moment]) -> None:
-        self._moments = moments
-        self._progress.update(self._how_far(review))
+    def _show(self, known: Reviewed) -> None:
+        self._moments = known.moments
+        self._progress.update(self._how_far(known))
         self._draw()
         at = self._worst.highlighted
         self._worst.clear_options()
-        worst = costliest(moments, WORST)
+        worst = costliest(known.moments, WORST)
         self._worst.add_options([Option(self._told(moment), str(moment.choice)) for moment in worst])
         self._worst.highlighted = None if not worst else min(at or 0, len(worst) - 1)
 
@@ -91,13 +87,13 @@ class ReviewScreen(HouseScreen):
         text = Text(f"{self.say(CURVES)}\n", f"bold {GOLD}") if curves else Text()
         self._curves.update(text.append("\n".join(curves)))
 
-    def _how_far(self, review: Review) -> str:
-        moments, say = review.known or (), self.say
-        if not review.is_over:
-            if review.looks_again:
+    def _how_far(self, known: Reviewed) -> str:
+        moments, say = known.moments, self.say
+        if not known.is_over:
+            if known.looks_again:
                 return say(figures.CLOSER_LOOK)
-            return figures.looked_through(len(moments), review.choices).say(say)
-        if not review.is_complete:
+            return figures.looked_through(len(moments), known.choices).say(say)
+        if not known.is_complete:
             return say(N_("This review was broken off; leave it and ask for it again."))
         if costliest(moments, WORST):
             return say(N_("Where most was lost; Enter leads to the table as it lay then:"))

@@ -131,12 +131,8 @@ class SeatedScreen(ChoosingScreen):
         self.house_app.push_screen(TextDialog(self.say(N_("The story of this game")), text))
 
     def action_review(self) -> None:
-        if self.sight is None:
-            return
-        if isinstance(self.source, LocalTable):
+        if self.sight is not None:
             self.house_app.push_screen(ReviewScreen(self.source, self.sight))
-        else:
-            self.notify(self.say(N_("A game on a server is reviewed there: open its table in a browser.")))
 
 
 class NoteDialog(HouseDialog[str]):

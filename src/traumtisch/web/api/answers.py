@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from traumtisch.bots.analysis import Analysis
-from traumtisch.engine.decision import Decision, Target
+from traumtisch.bots.analysis import Analysis, Estimate, Moment
+from traumtisch.engine.decision import Decision, Option, Target
 from traumtisch.engine.event import Event
 from traumtisch.engine.game import Game
 from traumtisch.engine.phrase import Tongue
 from traumtisch.engine.rules import Rules
 from traumtisch.engine.state import Outcome
+from traumtisch.host.advice_bodies import AdviceSeen, EstimateSeen, MomentSeen, ReviewSeen
 from traumtisch.host.arrangement import possible_seats
 from traumtisch.host.bodies import (
-    AdviceSeen,
     ChoiceOfOption,
     DecisionSeen,
-    EstimateSeen,
     EventSeen,
     GameSeen,
     JoinedTable,
@@ -31,6 +31,7 @@ from traumtisch.host.bodies import (
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.live import LiveTable
 from traumtisch.host.past import Past
+from traumtisch.host.reviewed import Reviewed
 from traumtisch.web.pages.replay import next_choice
 from traumtisch.web.visit import Visit
 
@@ -116,13 +117,45 @@ def advice_seen(rules: Rules, known: Analysis, version: int, tongue: Tongue) -> 
     return AdviceSeen(
         seat=known.seat,
         version=version,
-        estimates=[
-            EstimateSeen(one.option.id, one.chance, one.low, one.high, one.rollouts, one.points)
-            for one in known.estimates
-        ],
+        estimates=[_estimate(one) for one in known.estimates],
         rollouts=known.rollouts,
         reason=known.reason and known.reason.say(tongue),
     )
+
+
+def _estimate(one: Estimate) -> EstimateSeen:
+    return EstimateSeen(one.option.id, one.chance, one.low, one.high, one.rollouts, one.points)
+
+
+def review_seen(rules: Rules, known: Reviewed, moments: Iterable[Moment], tongue: Tongue) -> ReviewSeen:
+    """With these moments of it: whoever has seen the others need not get them again."""
+    return ReviewSeen(
+        moments=[_moment(rules, moment, tongue) for moment in moments],
+        choices=known.choices,
+        looks_again=known.looks_again,
+        is_over=known.is_over,
+        is_complete=known.is_complete,
+    )
+
+
+def _moment(rules: Rules, moment: Moment, tongue: Tongue) -> MomentSeen:
+    best, chosen = moment.before.best, moment.before.of(moment.chosen)
+    return MomentSeen(
+        choice=moment.choice,
+        seat=moment.seat,
+        chosen=_afterwards(rules, moment.chosen, tongue),
+        best=_afterwards(rules, moment.best, tongue),
+        estimates=[_estimate(one) for one in dict.fromkeys((best, chosen))],
+        lost=moment.lost,
+        behind=moment.behind,
+        doubt=moment.doubt,
+        reason=moment.before.reason and moment.before.reason.say(tongue),
+    )
+
+
+def _afterwards(rules: Rules, option: Option, tongue: Tongue) -> OptionSeen:
+    """As anybody says it when the game is over."""
+    return OptionSeen(option.id, rules.say_option(option).say(tongue))
 
 
 def event_seen(rules: Rules, event: Event, tongue: Tongue) -> EventSeen:

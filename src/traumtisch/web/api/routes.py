@@ -17,10 +17,10 @@ from litestar.response import Stream
 import traumtisch as tt
 from traumtisch.bots.names import DIFFICULTIES
 from traumtisch.engine.phrase import N_
+from traumtisch.host.advice_bodies import AdviceSeen
 from traumtisch.host.agreement import Times
 from traumtisch.host.bodies import (
     Act,
-    AdviceSeen,
     BotSeen,
     ClockSet,
     Decide,

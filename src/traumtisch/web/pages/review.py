@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from traumtisch.bots.analysis import Estimate, Moment, costliest, lost_in_all
 from traumtisch.engine.phrase import N_, Phrase
 from traumtisch.faces import html as h
 from traumtisch.host import figures
 from traumtisch.host.glimpse import Glimpse
+from traumtisch.host.reviewed import Reviewed
 from traumtisch.web.pages.hint import percent
 from traumtisch.web.pages.layout import page, token
 from traumtisch.web.pages.players import player_name
@@ -24,20 +23,6 @@ LOOK = N_("Look at choice {number}")
 WIDTH, HEIGHT, MARGIN = 640, 220, 56
 ASIDE = 18
 """So far from the edges the curve stays: a mark at its beginning covers no number."""
-
-
-class Reviewed(msgspec.Struct, frozen=True):
-    """What is known of a review; before it has begun, nothing."""
-
-    moments: tuple[Moment, ...]
-    choices: int
-    looks_again: bool
-    is_over: bool
-
-    @property
-    def worst(self) -> list[Moment]:
-        """Where most was lost, in the order of the game."""
-        return sorted(costliest(self.moments, MOST_MARKED), key=lambda m: m.choice)
 
 
 def review_page(visit: Visit, seen: Glimpse, reviewed: Reviewed | None) -> h.Element:
@@ -121,7 +106,7 @@ def _how_far(visit: Visit, reviewed: Reviewed) -> h.Fragment:
 
 def _worst(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Node:
     say = visit.say
-    if not reviewed.worst:
+    if not _marked(reviewed):
         return reviewed.is_over and h.p(".voice")[_nothing_stands_out(visit, seen, reviewed)]
     return h.fragment[
         h.h2[say(N_("Where most was lost"))],
@@ -137,10 +122,15 @@ def _worst(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Node:
                     ],
                     h.span(".lost")["−" + percent(visit, moment.lost)],
                 ]
-                for number, moment in enumerate(reviewed.worst, 1)
+                for number, moment in enumerate(_marked(reviewed), 1)
             ]
         ],
     ]
+
+
+def _marked(reviewed: Reviewed) -> list[Moment]:
+    """Where most was lost, in the order of the game."""
+    return sorted(costliest(reviewed.moments, MOST_MARKED), key=lambda moment: moment.choice)
 
 
 def _nothing_stands_out(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> str:
@@ -200,7 +190,7 @@ def curve(visit: Visit, seen: Glimpse, reviewed: Reviewed) -> h.Element:
             h.polyline(class_=["line", _colour(seat)], points=_line(moments, reviewed.choices))
             for seat, moments in _by_line(seen, reviewed).items()
         ],
-        [_mark(number, moment, reviewed.choices) for number, moment in enumerate(reviewed.worst, 1)],
+        [_mark(number, moment, reviewed.choices) for number, moment in enumerate(_marked(reviewed), 1)],
     ]
 
 

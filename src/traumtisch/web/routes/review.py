@@ -15,7 +15,7 @@ from traumtisch.host.errors import HostError
 from traumtisch.host.glimpse import Glimpse
 from traumtisch.host.reviewer import Review
 from traumtisch.web.limits import STREAM, THOUGHTFUL
-from traumtisch.web.pages.review import Reviewed, review_page, review_so_far
+from traumtisch.web.pages.review import review_page, review_so_far
 from traumtisch.web.visit import Visit
 
 PATIENCE = 1.0
@@ -30,7 +30,7 @@ class ReviewRoutes(Controller):
         async with visit.at_table(table_id) as here:
             review = here.review()
             seen = here.seen(here.from_any(None))
-        return visit.answer(review_page(visit, seen, review and _reviewed(review)))
+        return visit.answer(review_page(visit, seen, review and review.so_far))
 
     @post("/", status_code=200, opt=THOUGHTFUL)
     async def begin(self, visit: Visit, table_id: str) -> Response[str]:
@@ -54,18 +54,10 @@ class ReviewRoutes(Controller):
         return ServerSentEvent(_told(visit, seen, review), headers={"x-accel-buffering": "no"})
 
 
-def _reviewed(review: Review) -> Reviewed:
-    return Reviewed(review.known or (), review.choices, review.looks_again, review.is_over)
-
-
 async def _told(visit: Visit, seen: Glimpse, review: Review) -> AsyncGenerator[ServerSentEventMessage]:
-    async with aclosing(review.growing()) as growing:
-        async for _ in growing:
-            yield _part(visit, seen, review)
-            await asyncio.sleep(PATIENCE)
-    yield _part(visit, seen, review)
+    async with aclosing(review.told()) as told:
+        async for known in told:
+            yield ServerSentEventMessage(str(review_so_far(visit, seen, known)), event="part")
+            if not known.is_over:
+                await asyncio.sleep(PATIENCE)
     yield ServerSentEventMessage("", event="end")
-
-
-def _part(visit: Visit, seen: Glimpse, review: Review) -> ServerSentEventMessage:
-    return ServerSentEventMessage(str(review_so_far(visit, seen, _reviewed(review))), event="part")

@@ -219,9 +219,6 @@ def clean_up(t: Etherfields) -> None:
     state.revealed_cards, state.waiting = (), ()
     forget_uses(t)
     state.used = tuple(use for use in state.used if not use.startswith("round "))
-    if state.slumber:
-        state.slumbers_under.append(state.slumber)
-        state.slumber = 0
     state.layer, state.scene, state.phase = "world", "", ""
     if layer == "dream":
         clear_map(t)
@@ -229,7 +226,7 @@ def clean_up(t: Etherfields) -> None:
 
 
 def put_cards_to_rest(t: Etherfields) -> None:
-    """Nothing stays in transit when a scene has ended."""
+    """Nothing stays in transit when a scene has ended, or when a loss breaks off what was being done."""
     state = t.state
     state.payments.clear()
     state.rolls.clear()
@@ -243,6 +240,9 @@ def put_cards_to_rest(t: Etherfields) -> None:
     if state.fate:
         state.fates.put_at_bottom(state.fate)
         state.fate = 0
+    if state.slumber:
+        state.slumbers_under.append(state.slumber)
+        state.slumber = 0
 
 
 # ---- after a loss (EF-13.7 to 13.15) -------------------------------------------------------------

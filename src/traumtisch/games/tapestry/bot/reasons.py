@@ -7,6 +7,8 @@ its option whether or not the policy likes another one better: rollouts may have
 
 from __future__ import annotations
 
+from collections import Counter
+
 from traumtisch.engine.decision import Option
 from traumtisch.engine.phrase import N_, Counted, Phrase
 from traumtisch.games.tapestry.advance import bonus_of
@@ -16,6 +18,7 @@ from traumtisch.games.tapestry.bot.judgements import ANY, Thought
 from traumtisch.games.tapestry.bot.turns import OWN_TRACK, asks_for_effect, missed
 from traumtisch.games.tapestry.bot.worth import of_landmark, worth
 from traumtisch.games.tapestry.effects.tracks import token_of
+from traumtisch.games.tapestry.foreseen import buildings_in, parts_of
 from traumtisch.games.tapestry.income_mat import income_rows
 from traumtisch.games.tapestry.material import (
     BUILDINGS,
@@ -26,8 +29,7 @@ from traumtisch.games.tapestry.material import (
 )
 from traumtisch.games.tapestry.turn import INCOME, advance_or_income
 from traumtisch.games.tapestry.vocabulary import Effect, Pay
-from traumtisch.games.tapestry.vocabulary.goods import GainResource
-from traumtisch.games.tapestry.words.effects import say_effect
+from traumtisch.games.tapestry.words.effects import goods, say_effect
 from traumtisch.games.tapestry.words.names import Joined, word
 
 
@@ -73,7 +75,9 @@ def _why_arrive(thought: Thought, track: str, space: int, *, with_benefit: bool)
     t = thought.t
     record = t.m.spaces[track][space]
     assert record is not None
-    found = [bringing(thought, record.benefit)] if with_benefit else []
+    found: list[Phrase] = []
+    if with_benefit:
+        found = [bringing(thought, record.benefit), *building_up(thought, record.benefit)]
     landmark = t.m.track_landmarks.get((track, record.tier), 0) if space in LANDMARK_SPACES else 0
     if landmark in t.state.landmarks:
         points = about(of_landmark(thought, landmark))
@@ -159,17 +163,38 @@ def _need(thought: Thought, kind: str) -> dict[str, Phrase | int]:
 
 @judged.explains("building", "building")
 def why_building(thought: Thought, option: Option) -> Phrase | None:
-    row = BUILDINGS.index(str(option.target))
+    kind = str(option.target)
+    found = _uncovering(thought, kind, 1)
+    row = BUILDINGS.index(kind)
     position = income_rows(thought.t, thought.seat)[row].positions[thought.player.uncovered[row] + 1]
-    found = [
-        Phrase(N_("uncovers {resource} for each income"), resource=word(each.resource))
-        for each in position.income
-        if isinstance(each, GainResource)
-    ]
     points = sum(worth(thought, each) for each in position.vp) * thought.scorings
     if points:
         found.append(Phrase(N_("scores at income ({points})"), points=about(points)))
     return together(found)
+
+
+def _uncovering(thought: Thought, kind: str, number: int) -> list[Phrase]:
+    """What so many buildings leave open on the income mat, while there is an income to come (TA-13.12)."""
+    row = BUILDINGS.index(kind)
+    first = thought.player.uncovered[row] + 1
+    positions = income_rows(thought.t, thought.seat)[row].positions[first : first + number]
+    uncovered = goods(each for position in positions for each in position.income)
+    if not uncovered or not thought.incomes:
+        return []
+    brought = Joined(uncovered, N_("and"))
+    said = Counted(
+        "uncovers {goods} for the income to come",
+        "uncovers {goods} for each of the {number} incomes to come",
+        number=thought.incomes,
+        goods=brought,
+    )
+    return [said]
+
+
+def building_up(thought: Thought, effect: Effect | None) -> list[Phrase]:
+    """What the buildings that an effect gives for sure uncover."""
+    kinds = Counter(() if effect is None else buildings_in(parts_of(effect)))
+    return [said for kind, number in kinds.items() for said in _uncovering(thought, kind, number)]
 
 
 # ---- effects that may be chosen, paid for or left ------------------------------------------------

@@ -18,14 +18,14 @@ from traumtisch.games.tapestry.territory import controllers
 
 @judged.explains("plot", "plot")
 def why_plot(thought: Thought, option: Option) -> Phrase | None:
-    return together(_filling(thought, thought.t.m.placements["market"][0, *plot_of(option)].mask))
+    return together(filling(thought, thought.t.m.placements["market"][0, *plot_of(option)].mask))
 
 
 @judged.explains("corner", "corner")
 def why_corner(thought: Thought, option: Option) -> Phrase | None:
     landmark, turns = thought.args
     places = thought.t.m.placements[thought.t.m.ids[landmark]]
-    return together(_filling(thought, places[turns, *plot_of(option)].mask))
+    return together(filling(thought, places[turns, *plot_of(option)].mask))
 
 
 @judged.explains("rotation", "turn")
@@ -33,17 +33,18 @@ def why_turn(thought: Thought, option: Option) -> Phrase | None:
     """Its best place is what it is good for."""
     masks = open_corners(thought, thought.args[0], int(option.target))
     found = gains(thought, masks)
-    return together(_filling(thought, masks[found.index(max(found))]))
+    return together(filling(thought, masks[found.index(max(found))]))
 
 
-def _filling(thought: Thought, mask: int) -> list[Phrase]:
+def filling(thought: Thought, mask: int) -> list[Phrase]:
     """What becomes complete; if nothing does, what comes nearest to it."""
     t, seat = thought.t, thought.seat
     before = filled(t, seat)
     after = before | mask
     found: list[Phrase] = []
-    if len(complete_districts(t, seat, after)) > len(complete_districts(t, seat, before)):
-        found.append(Phrase(N_("completes a district")))
+    districts = len(complete_districts(t, seat, after)) - len(complete_districts(t, seat, before))
+    if districts:
+        found.append(Counted("completes a district", "completes {number} districts", number=districts))
     lines = sum(line & after == line for line in t.m.lines) - len(complete_lines(t, seat))
     if lines and symbols(thought, "capital_lines"):
         found.append(Counted("completes a line", "completes {number} lines", number=lines))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 from typing import Any
 
@@ -30,6 +31,7 @@ from traumtisch.games.tapestry.vocabulary import (
     ToppleAttacker,
     TossSpaceTile,
 )
+from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainTapestry, GainTerritoryTile
 from traumtisch.games.tapestry.vocabulary.terms import Condition, Cost, Resources
 from traumtisch.games.tapestry.words.benefits import CARDS, GOODS, MOVES, Say, tracks
 from traumtisch.games.tapestry.words.metrics import metric
@@ -53,6 +55,20 @@ def say_effect(m: Material, effect: Any) -> Phrase:
     who = getattr(effect, "who", "self")
     said = say(m, effect)
     return Phrase(GAINED_BY[who], effect=said) if who in GAINED_BY else said
+
+
+def goods(effects: Iterable[Any]) -> list[Phrase]:
+    """Income, put together by kind."""
+    resources: dict[str, int] = {}
+    others = {GainTerritoryTile: 0, GainTapestry: 0}
+    for effect in effects:
+        if isinstance(effect, GainResource):
+            resources[effect.resource] = resources.get(effect.resource, 0) + int(effect.amount)
+        elif isinstance(effect, GainTerritoryTile | GainTapestry):
+            others[effect.__class__] += int(effect.count)
+    said = [so_many(kind, number) for kind, number in resources.items()]
+    kinds = {GainTerritoryTile: "territory_tile", GainTapestry: "tapestry_card"}
+    return said + [so_many(kinds[kind], number) for kind, number in others.items() if number]
 
 
 def say_resources(cost: Resources) -> Phrase:

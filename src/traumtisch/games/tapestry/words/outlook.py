@@ -30,9 +30,8 @@ from traumtisch.games.tapestry.material import LANDMARK_SPACES, LAST_SPACE, Mate
 from traumtisch.games.tapestry.named import Name
 from traumtisch.games.tapestry.view import PlayerView, TapestryView, number_of
 from traumtisch.games.tapestry.vocabulary import Effect
-from traumtisch.games.tapestry.vocabulary.goods import GainResource, GainTapestry, GainTerritoryTile
-from traumtisch.games.tapestry.words.effects import say_effect
-from traumtisch.games.tapestry.words.names import Joined, player_name, points, so_many, space_name
+from traumtisch.games.tapestry.words.effects import goods, say_effect
+from traumtisch.games.tapestry.words.names import Joined, player_name, points, space_name
 from traumtisch.games.tapestry.words.rows import said_of, say_space
 from traumtisch.games.tapestry.words.things import reward_of
 from traumtisch.kit.hexes import SIDES
@@ -143,22 +142,8 @@ def _income(asked: Weighed, option: Option) -> Phrase | None:
         scored += sum(getattr(each, "amount", 0) for each in scoring)
         said.append(Phrase(N_("the mat brings {points}"), points=points(scored)))
     if asked.player.era + 1 < LAST_INCOME:
-        said.append(Listing(_goods(visible(*seen, "income"))))
+        said.append(Listing(goods(visible(*seen, "income"))))
     return _together(said)
-
-
-def _goods(effects: list[Effect]) -> list[Phrase]:
-    """Income, put together by kind."""
-    resources: dict[str, int] = {}
-    others = {GainTerritoryTile: 0, GainTapestry: 0}
-    for effect in effects:
-        if isinstance(effect, GainResource):
-            resources[effect.resource] = resources.get(effect.resource, 0) + int(effect.amount)
-        elif isinstance(effect, GainTerritoryTile | GainTapestry):
-            others[effect.__class__] += int(effect.count)
-    said = [so_many(kind, number) for kind, number in resources.items()]
-    kinds = {GainTerritoryTile: "territory_tile", GainTapestry: "tapestry_card"}
-    return said + [so_many(kinds[kind], number) for kind, number in others.items() if number]
 
 
 def _resource(asked: Weighed, option: Option) -> Phrase | None:
