@@ -360,17 +360,7 @@ def _steps(runner: Runner) -> Generator[Any, Any, None]:
         if not agenda:
             agenda += first_of_a_round
         state.frame = frame = next_frame()
-        args, start = frame.args, stage.hooks.starts[frame.step]
-        number = len(args)  # a call that unpacks any number of arguments costs half as much again
-        if number == 2:
-            first, second = args
-            script = start(stage, first, second)
-        elif number == 3:
-            first, second, third = args
-            script = start(stage, first, second, third)
-        elif number == 1:
-            script = start(stage, args[0])
-        elif number:
-            script = start(stage, *args)
-        else:
-            script = start(stage)
+        if frame.args:
+            script = stage.hooks.starts[frame.step](stage, *frame.args)
+        else:  # unpacking nothing would cost as much as a call
+            script = stage.hooks.starts[frame.step](stage)
