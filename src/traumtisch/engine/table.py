@@ -68,6 +68,15 @@ class Table(Remembering):
             return ()
         return (*self._still_open(), *self._able()) or (decision,)
 
+    @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The seats without whom nothing goes on. Whoever is done and could still do something is not among
+        them: others would learn from it that there is something to do."""
+        decision = self.decision
+        if decision is None:
+            return ()
+        return tuple(open_now.seat for open_now in self._still_open()) or (decision.seat,)
+
     def decision_of(self, seat: int) -> Decision:
         """What this seat has to decide now; else one clear sentence."""
         self._check_seat(seat)

@@ -169,7 +169,7 @@ class LiveTable:
 
     @property
     def to_move(self) -> list[int]:
-        return [decision.seat for decision in self.table.decisions]
+        return [*self.table.waited_for]
 
     @property
     def awaited(self) -> list[int]:

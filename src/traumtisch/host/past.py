@@ -53,7 +53,7 @@ def past_of(live: LiveTable, seat: int, choices: int, mine: Sequence[int] = ()) 
     the end anybody's.
     """
     past = table_after(live, choices)
-    to_move = tuple(decision.seat for decision in past.decisions)
+    to_move = past.waited_for
     seen = Glimpse(
         table=live.id,
         rules=past.rules,
