@@ -64,6 +64,17 @@ def test_a_card_that_all_have_seen_stays_known_in_a_closed_hand() -> None:
     assert [card.face for card in game.seen_by(1).characters[0].hand] == ["influence:p3"]
 
 
+@pytest.mark.rule("EF-9.4", "EF-52.2")
+def test_nobody_is_told_whether_somebody_who_is_ready_could_still_do_something() -> None:
+    """Only their hand decides that."""
+    closed: dict[str, Any] = {"options": {"players": 2, "open_hands": False}, "hours": 0}
+    for hand in (["heal-one", "p3"], []):
+        game = given({**ELM, "hand": hand, "suffering": 1}, ASH, **closed)
+        able = bool(game.choose_at(0, "ready").offered_to(0))
+        assert able == bool(hand)
+        assert game.table.waited_for == (1,)
+
+
 @pytest.mark.rule("EF-52.2")
 def test_a_card_whose_action_is_declared_is_shown() -> None:
     hands = [{**ELM, "hand": ["p3"]}, {**ASH, "hand": ["heal-one", "p3"], "suffering": 1}]
